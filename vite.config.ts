@@ -18,7 +18,11 @@ const remix = underVitest ? null : (await import('@remix-run/dev')).vitePlugin
  *  `npm run dev` need to know of those, or of builds. */
 const watch = underVitest ? null : { ignored: ['var', 'build'].map(folder => `${import.meta.dirname}/${folder}/**`) }
 
-const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/template.ts'] }
+const ofTheSite = {
+  include: ['tests/**/*.test.ts'],
+  globalSetup: ['tests/world/template.ts'],
+  setupFiles: ['tests/world/begin-file.ts'],
+}
 
 /** What `npm run test:long` asks and `npm test` does not. */
 const long = process.env.TEST_LONG ? [] : ['tests/operations/image.test.ts']
@@ -38,14 +42,18 @@ const ofSqlite = !process.env.TEST_POSTGRES_URL
       'test-versions-migration',
     ].map(name => `tests/**/${name}.test.ts`)
 
-/** Test files that set something of their process, such as the database the product's own modules open, have a process of
- *  their own. The others take turns in a few: loading what they all import costs more than most of them do. */
+/** Test files that set something of their process, such as what time it is, have a process of their own. The others take turns in a
+ *  few: loading what they all import costs more than most of them do. On PostgreSQL no database is lent by turns, so a file that
+ *  calls the product's own modules has a process too. */
+const ofItsProcess = process.env.TEST_POSTGRES_URL
+  ? /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator|await import\('#app|borrowDatabase/
+  : /process\.env\.\w+ =|vi\.(stub|resetModules)/
 const withSettings = !underVitest
   ? []
   : readdirSync('tests', { recursive: true, encoding: 'utf8' })
       .filter(file => /^(?!e2e|bench|faults).*\.test\.ts$/.test(file))
       .map(file => `tests/${file}`)
-      .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
+      .filter(file => ofItsProcess.test(readFileSync(file, 'utf8')))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside } from '#tests/world/page.ts'
 import { operate, runCommand } from '#tests/world/operator.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 const signIn = (username: string, password: string, as = newVisitor()) =>

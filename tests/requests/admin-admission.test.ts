@@ -10,7 +10,7 @@ import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { addDays } from '#app/domain/calendar/days.ts'
 import { readSheet, writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { choose, pick } from '#tests/world/choices.ts'
-import { copyDatabase } from '#tests/world/database.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -22,9 +22,8 @@ const A_WHILE = 5 * 60 * 1000
 const HOME = '/admin/admission'
 const RESULTS = `${HOME}/results`
 
-// The verbs of the domain find their database by the environment, so they are loaded after it is set.
-const databaseUrl = copyDatabase()
-process.env.DATABASE_URL = databaseUrl
+// The verbs of the domain work beside the server, on the same database.
+const databaseUrl = await borrowDatabase()
 const { keepChanceFitted } = await import('#app/domain/admission/chance-fit.server.ts')
 const { seedContent } = await import('#prisma/seed/content.ts')
 

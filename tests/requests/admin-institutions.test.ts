@@ -7,10 +7,11 @@ import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
 import { seedContent } from '#prisma/seed/content.ts'
 import { placeOf } from '#tests/world/database.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makeRelease } from '#tests/world/release.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const A_WHILE = 5 * 60 * 1000
@@ -22,7 +23,7 @@ let superadmin: Visitor
 let ministry: Visitor
 let pupil: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
   pupil = await site.signIn('aruzhan')
@@ -385,7 +386,6 @@ describe('a sheet of majors', () => {
   })
 
   it('nobody takes is forgotten after two days, a taken one after a month', async () => {
-    process.env.DATABASE_URL = site.databaseUrl
     const { sweepMajorImports } = await import('#app/domain/institutions/major-imports.server.ts')
     const day = 24 * 60 * 60 * 1000
     const now = Date.now()

@@ -5,17 +5,14 @@ import words from '#app/i18n/locales/ru/adminTests.ts'
 import told from '#app/i18n/locales/ru/instruments.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { seedContent } from '#prisma/seed/content.ts'
-import { copyDatabase } from '#tests/world/database.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { answerAll, questionPath, questionsOf, takeTest } from './test-taker.ts'
 
-const databaseUrl = copyDatabase()
-process.env.DATABASE_URL = databaseUrl
-process.env.BAGDAR_DEMO = '1'
 const { computeNorms } = await import('#app/domain/assessments/norms.server.ts')
 
 const A_WHILE = 5 * 60 * 1000
@@ -25,7 +22,7 @@ let site: Site
 let superadmin: Visitor
 let ministry: Visitor
 beforeAll(async () => {
-  site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chances.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
 import { chosenOn, choose, pick } from '#tests/world/choices.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -30,7 +31,7 @@ const settled = (site: Site, person: Person, state = 'DONE') =>
 
 /** A server that leaves the work to another one. */
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 describe('while nobody works', () => {

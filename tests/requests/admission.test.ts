@@ -13,10 +13,11 @@ import fieldWords from '#app/i18n/locales/en/fields.ts'
 import onward from '#app/i18n/locales/en/onward.ts'
 import words from '#app/i18n/locales/en/programmes.ts'
 import { chosenOn, choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { runCommand } from '#tests/world/operator.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 const ANALYSES = '/app/institutions/analyses'
@@ -24,7 +25,7 @@ type Person = Visitor & { username: string }
 type Pool = 'GRANT' | 'RURAL'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const idOf = async ({ username }: Person) =>

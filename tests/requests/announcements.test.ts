@@ -4,8 +4,9 @@ import words from '#app/i18n/locales/ru/announcements.ts'
 import common from '#app/i18n/locales/ru/common.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { typedInstant } from '#app/domain/calendar/day-bounds.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '../world/page.ts'
-import { type Site, startServer } from '../world/server.ts'
+import type { Site } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 
 const LIST = '/admin/system/announcements'
@@ -15,7 +16,7 @@ let site: Site
 let superadmin: Visitor
 let pupil: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   pupil = await site.signIn('aruzhan')
 })

@@ -5,13 +5,14 @@ import ru from '#app/i18n/locales/ru/errors.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { makePerson, onboardingCall, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type VisitOptions } from '#tests/world/visit.ts'
 
 const words = { ...fields, ...person, ...auth }
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 type Body = Record<string, unknown> & { message?: string; code?: number; fieldErrors?: Record<string, string> }

@@ -4,9 +4,10 @@ import helpWords from '#app/i18n/locales/ru/help.ts'
 import peopleWords from '#app/i18n/locales/ru/people.ts'
 import words from '#app/i18n/locales/ru/privacySettings.ts'
 import profileWords from '#app/i18n/locales/ru/profile.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 type Person = Visitor & { username: string; id: string }
@@ -20,9 +21,8 @@ let likes: typeof import('#app/domain/feed/likes.server.ts')
 let visibility: typeof import('#app/domain/visibility/visibility.server.ts')
 let viewers: typeof import('#app/domain/accounts/viewer.server.ts')
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   // The verbs of the feed run beside the server, on the same database.
-  process.env.DATABASE_URL = site.databaseUrl
   lists = await import('#app/domain/feed/list-posts.server.ts')
   posts = await import('#app/domain/feed/posts.server.ts')
   comments = await import('#app/domain/feed/comments.server.ts')
@@ -30,11 +30,7 @@ beforeAll(async () => {
   visibility = await import('#app/domain/visibility/visibility.server.ts')
   viewers = await import('#app/domain/accounts/viewer.server.ts')
 })
-afterAll(async () => {
-  const { db } = await import('#app/database/client.server.ts')
-  await db.$disconnect()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
 async function make(dateOfBirth = '1996-05-20'): Promise<Person> {
   const person = await makePerson(site, { dateOfBirth })

@@ -4,6 +4,7 @@ import { dateText } from '#app/i18n/format.server.ts'
 import careers from '#app/i18n/locales/en/careers.ts'
 import words from '#app/i18n/locales/en/plan.ts'
 import wizard from '#app/i18n/locales/en/wizard.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, tagsOf } from '#tests/world/page.ts'
 import {
   answerSteps,
@@ -17,11 +18,11 @@ import {
   step,
   tellAcademic,
 } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const cookies = { language: 'en' }

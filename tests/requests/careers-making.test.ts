@@ -8,6 +8,7 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { schoolYearEnd } from '#app/domain/calendar/days.ts'
 import type { PlannedPlan } from '#app/domain/roadmaps/plan.ts'
 import { choose, pick } from '#tests/world/choices.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import {
   answerSteps,
@@ -31,7 +32,7 @@ const makingOf = (site: Site, path: string) => site.database.making.findUniqueOr
 
 /** A server that leaves the work to another one. */
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 describe('while nobody works', () => {

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ru from '#app/i18n/locales/ru/common.ts'
 import words from '#app/i18n/locales/en/plan.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, textOf } from '#tests/world/page.ts'
 import { idOf, keptPlan, makePlanner, makePlanOf, type Planner } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 let as: Planner

@@ -8,14 +8,15 @@ import kkWizard from '#app/i18n/locales/kk/wizard.ts'
 import ruFields from '#app/i18n/locales/ru/fields.ts'
 import ruPerson from '#app/i18n/locales/ru/person.ts'
 import ruWizard from '#app/i18n/locales/ru/wizard.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { PASSWORD } from '#tests/world/people.ts'
 import { answerSteps, CAREERS, makePlanner, type Planner, sendAbout, step } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { type FormFields, newVisitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 const words = ['ru', 'kk'] as const satisfies Language[]

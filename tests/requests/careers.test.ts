@@ -5,6 +5,7 @@ import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { PlanFacts } from '#app/domain/roadmaps/plan-rows.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import words from '#app/i18n/locales/en/plan.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import {
   type Answers,
@@ -15,11 +16,11 @@ import {
   type Planner,
   tellAcademic,
 } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const today = () => calendarDay(new Date())

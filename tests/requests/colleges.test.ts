@@ -3,8 +3,9 @@ import admission from '#app/i18n/locales/en/admission.ts'
 import list from '#app/i18n/locales/en/institutions.ts'
 import { pathOf } from '#app/paths.ts'
 import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const WELDING = '07150500'
@@ -12,7 +13,7 @@ const WELDING = '07150500'
 let site: Site
 let reader: Visitor
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   reader = await site.signIn('dana')
   reader.cookies.set('language', 'en')
   await lead('welder', [{ way: 'COLLEGE', years: 1.83, specialities: [WELDING] }])

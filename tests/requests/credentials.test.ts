@@ -4,9 +4,10 @@ import { languages } from '#app/i18n/config.ts'
 import common from '#app/i18n/locales/en/common.ts'
 import words from '#app/i18n/locales/en/credentials.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
 import { lettersFor, letPass, makeMember, makeReachable } from './emails.ts'
 
@@ -16,7 +17,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0.0
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 const english = { language: 'en' }

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { openDatabase } from '#tests/world/database.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 
-// The verbs of the domain find their database by the environment, so they are loaded after it is set.
-const databaseUrl = copyDatabase()
-process.env.DATABASE_URL = databaseUrl
+const databaseUrl = await borrowDatabase()
 const { findCutoffs } = await import('#app/domain/institutions/cutoffs.server.ts')
 const { listFloors } = await import('#app/domain/admission/floors.server.ts')
 const { findChanceFigures, keepChanceFitted } = await import('#app/domain/admission/chance-fit.server.ts')

@@ -14,6 +14,7 @@ import { startS3 } from '#tests/world/s3.ts'
 import { operatorSettings, shortLived, type Site, startServer } from '#tests/world/server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const doctor = join(root, 'build', 'server', 'doctor.js')
 const secret = 'q7Jx0mVt3cRz8Lk2Pw5Yb9Nd4Hf6Gs1A'
 
 let site: Site
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 /** What the doctor finds under these settings, by what it is about, and how the command ends. */
 async function examine(settings: Record<string, string>, ...words: string[]) {
-  return run([...shortLived, '--import', 'tsx', 'app/server/commands/doctor.ts', ...words], settings)
+  return run([...shortLived, doctor, ...words], settings)
 }
 async function run(program: string[], settings: Record<string, string>, cwd = root) {
   const env = {
@@ -130,7 +131,6 @@ it('tells which setting cannot be read, and looks at folders where files are kep
 })
 
 it('finds the migrations of the release from wherever it is started', async () => {
-  const doctor = join(root, 'build', 'server', 'doctor.js')
   const { stdout } = await run([doctor, '--json'], { SITE_URL: address, TRUSTED_PROXIES: '1' }, tmpdir())
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ about: 'Migrations', verdict: 'ok' }))
 })

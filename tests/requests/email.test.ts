@@ -3,6 +3,7 @@ import { issueToken, type TokenKind } from '#app/domain/accounts/tokens.server.t
 import settings from '#app/i18n/locales/en/credentials.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import words from '#app/i18n/locales/en/recovery.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -10,7 +11,7 @@ import type { FormFields, Visitor } from '#tests/world/visit.ts'
 import { lettersFor, letPass, makeMember, makeReachable } from './emails.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 const english = { language: 'en' }

@@ -6,10 +6,11 @@ import onward from '#app/i18n/locales/en/onward.ts'
 import { pathOf } from '#app/paths.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { addAnalysis, answerWizard, makePlanner, waitForPlan } from '#tests/world/planner.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const LIST = pathOf('institutions')
@@ -18,7 +19,7 @@ type Person = Visitor & { username: string }
 let site: Site
 let reader: Visitor
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   reader = await site.signIn('aruzhan')
 })
 afterAll(() => site.stop())

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import failures from '#app/i18n/locales/kk/failures.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { aboutForm, makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
@@ -15,7 +16,7 @@ let student: { id: string; userId: string }
 let group: { id: string }
 const kk = { language: 'kk' }
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   pupil = await site.signIn('aruzhan')
   admin = await site.signIn('orgadmin')
   superadmin = await site.signIn('superadmin')

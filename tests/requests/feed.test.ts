@@ -10,10 +10,11 @@ import report from '#app/i18n/locales/ru/report.ts'
 import texts from '#app/i18n/locales/ru/postTexts.ts'
 import start from '#app/i18n/locales/ru/start.ts'
 import { answer, edit, publish, sendPost } from '#tests/world/feed.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { noise } from '#tests/world/pictures.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
@@ -23,8 +24,7 @@ type Name = (typeof names)[number]
 const people = {} as Record<Name, Visitor>
 const ids = {} as Record<Name, string>
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
-  process.env.DATABASE_URL = site.databaseUrl
+  site = await borrowSite({ WORKER: 'off' })
   for (const name of names) {
     people[name] = await site.signIn(name)
     people[name].cookies.set('language', 'ru')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/groups.ts'
 import students from '#app/i18n/locales/ru/students.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const HOME = '/admin/organizations/demo-lyceum'
@@ -14,7 +15,7 @@ async function as(username: string) {
   return known
 }
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
 })
 afterAll(() => site.stop())
 

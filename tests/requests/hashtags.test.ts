@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFindable, makeUnfindable } from '#app/domain/feed/marks.server.ts'
 import en from '#app/i18n/locales/en/posts.ts'
 import trends from '#app/i18n/locales/en/trends.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,7 +16,7 @@ let authors: string[]
 let readerId: string
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   reader = await makePerson(site, { dateOfBirth: '2009-05-20' })
   const people = await Promise.all([1, 2, 3].map(() => makePerson(site, { dateOfBirth: '1990-05-20' })))
   ;[readerId, ...authors] = (await Promise.all([reader, ...people].map(idOf))) as [string, ...string[]]

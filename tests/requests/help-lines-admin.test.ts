@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedContent } from '#prisma/seed/content.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
 import { makeRelease } from '#tests/world/release.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import words from '#app/i18n/locales/ru/adminHelpLines.ts'
 
@@ -15,7 +16,7 @@ let site: Site
 let superadmin: Visitor
 let ministry: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
 })

@@ -3,10 +3,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chance.ts'
 import { makeInstitution } from '#tests/world/institutions.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { runCommand } from '#tests/world/operator.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 const CATALOGUE = '/app/institutions'
@@ -16,7 +17,7 @@ type Person = Visitor & { username: string }
 
 let site: Site
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   const subjects = [['MATHEMATICS', 'COMPUTER_SCIENCE']]
   const name = { ru: 'Магия', kk: 'Сиқыр', en: 'Magic' }
   await site.database.programmeGroup.createMany({

@@ -2,16 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { answerAll, questionPath } from './test-taker.ts'
 
 const page = '/app/personality'
 type Person = Visitor & { username: string }
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 const tenThousand = 'ы'.repeat(10_000)
 const twenty = <T>(action: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => action(at)))

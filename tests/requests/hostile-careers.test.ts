@@ -1,6 +1,7 @@
 // What somebody tries of plans who is up to no good, or sends what no page of ours would.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ruFields from '#app/i18n/locales/ru/fields.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, textOf } from '#tests/world/page.ts'
 import {
   answerSteps,
@@ -12,11 +13,11 @@ import {
   sendAbout,
   step,
 } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const odd = ['__proto__', 'toString', '%00', 'a%00b', '%E2%80%AEx', "'%20OR%201=1--", '..%2f..', 'x'.repeat(500)]

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPatterns } from '#app/paths/admin.ts'
 import routes from '#app/routes.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Answer, FormFields, Visitor } from '#tests/world/visit.ts'
 
 const OWN = 'demo-lyceum'
@@ -18,7 +19,7 @@ let theirs: Record<'groupId' | 'studentId' | 'memberId' | 'importId' | 'noteId' 
 let before: string
 
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   for (const name of ['orgadmin', 'staff', 'teacher', 'twoschools', 'otheradmin', 'ministry']) {
     as[name] = await site.signIn(name)
   }

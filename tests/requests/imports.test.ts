@@ -4,6 +4,7 @@ import words from '#app/i18n/locales/ru/imports.ts'
 import reasons from '#app/i18n/locales/ru/importReasons.ts'
 import school from '#app/i18n/locales/ru/school.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -17,7 +18,7 @@ let admin: Visitor
 /** One person may send thirty files an hour. */
 let clerk: Visitor
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   admin = await site.signIn('orgadmin')
   clerk = await site.signIn('staff')
 })

@@ -3,9 +3,10 @@ import common from '#app/i18n/locales/en/common.ts'
 import detail from '#app/i18n/locales/en/institution.ts'
 import words from '#app/i18n/locales/en/institutions.ts'
 import { FAIRYLAND, makeInstitution } from '#tests/world/institutions.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const PAGE = '/app/institutions'
@@ -14,7 +15,7 @@ const MANY = 45
 let site: Site
 let reader: Visitor
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   reader = await site.signIn('dana')
   reader.cookies.set('language', 'en')
   const { database } = site

@@ -3,14 +3,15 @@ import check from '#app/i18n/locales/en/check.ts'
 import said from '#app/i18n/locales/en/instruments.ts'
 import words from '#app/i18n/locales/en/results.ts'
 import reviewed from '#app/i18n/locales/en/review.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { answerAll, questionPath, questionsOf, takeTest } from './test-taker.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const english = { language: 'en' }

@@ -1,9 +1,9 @@
 // The daily check of addresses, with a web of our own: no request leaves the machine.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LinkFound } from '#app/outside/links/check-link.server.ts'
-import { copyDatabase } from '#tests/world/database.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 
-process.env.DATABASE_URL = copyDatabase()
+await borrowDatabase()
 const { db } = await import('#app/database/client.server.ts')
 const { checkLinks, MOST_A_DAY } = await import('#app/domain/materials/link-checks.server.ts')
 const { areLinksChecked } = await import('#app/outside/links/check-link.server.ts')
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await db.material.deleteMany({ where: { id: { in: all.slice(6).map(({ id }) => id) } } })
   await db.material.update({ where: { id: all[5]!.id }, data: { retiredAt: today } })
 })
-afterAll(() => db.$disconnect())
 
 const urls = async () => (await db.material.findMany({ where: { retiredAt: null } })).map(({ url }) => url)
 

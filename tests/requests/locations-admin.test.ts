@@ -4,9 +4,10 @@ import historyWords from '#app/i18n/locales/ru/contentHistory.ts'
 import words from '#app/i18n/locales/ru/locations.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { seedContent } from '#prisma/seed/content.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { makeRelease } from '#tests/world/release.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const A_WHILE = 5 * 60 * 1000
@@ -17,7 +18,7 @@ let site: Site
 let superadmin: Visitor
 let ministry: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -9,7 +10,7 @@ import { newVisitor, type FormFields, type Visitor } from '#tests/world/visit.ts
 
 const words = { ...fields, ...auth }
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const post = (form: FormFields, path = '/auth/login') => site.visit(path, { form, cookies: { language: 'en' } })

@@ -3,9 +3,10 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import en from '#app/i18n/locales/en/moderation.ts'
 import enReport from '#app/i18n/locales/en/report.ts'
 import ru from '#app/i18n/locales/ru/report.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { lettersFor } from './emails.ts'
 
@@ -27,7 +28,7 @@ let author: Person
 let reader: Person
 
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   const signedIn = await Promise.all(staffNames.map(async name => [name, await site.signIn(name)] as const))
   staff = Object.fromEntries(signedIn) as typeof staff
   author = await make()
@@ -249,9 +250,7 @@ describe('a decision', () => {
   })
 
   it('makes a removed picture known again, until it is taken back', async () => {
-    process.env.DATABASE_URL = site.databaseUrl
     const { lookAt } = await import('#app/domain/safety/look.server.ts')
-    const { db } = await import('#app/database/client.server.ts')
     const { postId, caseId } = await openCase()
     const file = {
       ownerId: author.id,
@@ -278,7 +277,6 @@ describe('a decision', () => {
     await appeal(caseId)
     await answer(staff.ministry, caseId, 'OVERTURNED')
     expect(await known()).toBeNull()
-    await db.$disconnect()
   })
 })
 

@@ -11,10 +11,11 @@ import chanceWords from '#app/i18n/locales/ru/chance.ts'
 import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { choose } from '#tests/world/choices.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { putProject } from '#tests/world/projects.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { onSqlite } from '#tests/world/postgres.ts'
 
@@ -22,7 +23,7 @@ const PAGE = '/app/settings/data'
 const DEMO = 'Bagdar-2026!'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const idOf = async (username: string) =>

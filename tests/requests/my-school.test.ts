@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/ru/fields.ts'
 import words from '#app/i18n/locales/ru/mySchool.ts'
 import said from '#app/i18n/locales/ru/schoolWords.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const PAGE = '/app/settings/school'
@@ -14,7 +15,7 @@ let site: Site
 let staff: Visitor
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   await site.database.user.updateMany({ data: { language: 'ru' } })
   staff = await site.signIn('staff')
   await site.database.organization.update({ where: { id: 'demo-lyceum' }, data: { joinCode: '7KQ4M9TX' } })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import person from '#app/i18n/locales/en/person.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { aboutForm, makePerson, PASSWORD, placeForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 const words = { ...person, ...auth }
@@ -12,7 +13,7 @@ const second = '/auth/onboarding?step=2'
 const english = { language: 'en' }
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const newcomer = () => makePerson(site, { onboarded: false })

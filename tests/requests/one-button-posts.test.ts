@@ -5,14 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import { patterns } from '#app/paths/every.server.ts'
 import routes from '#app/routes.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Answer, FormFields, Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 let people: Visitor[]
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   people = [await site.signIn('aruzhan'), await site.signIn('superadmin')]
 })
 afterAll(() => site.stop())

@@ -4,14 +4,15 @@ import onward from '#app/i18n/locales/en/onward.ts'
 import feed from '#app/i18n/locales/en/feed.ts'
 import results from '#app/i18n/locales/en/results.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { addAnalysis, makePlanner, makePlanOf } from '#tests/world/planner.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const open = async (path: string, as: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text

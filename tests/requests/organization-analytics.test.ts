@@ -5,7 +5,8 @@ import { startOf } from '#app/domain/analytics/months.ts'
 import { monthText } from '#app/i18n/format.server.ts'
 import ru from '#app/i18n/locales/ru/orgFigures.ts'
 import { completeTest } from '#tests/world/analysis.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ let teacher: Visitor
 
 /** A school made by hand: six pupils in 9А, five in 9Б, four in 9В. */
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   const { database } = site
   const idOf = async (username: string) =>
     (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id

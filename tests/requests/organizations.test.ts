@@ -4,17 +4,18 @@ import { nameKey } from '#app/domain/text/name-key.ts'
 import words from '#app/i18n/locales/ru/organizations.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { emailTo } from '../world/mail.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, valuesOf } from '../world/page.ts'
 import { PASSWORD } from '../world/people.ts'
-import { type Site, startServer } from '../world/server.ts'
+import type { Site } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 
 const LIST = '/admin/organizations'
 const LYCEUM = `${LIST}/demo-lyceum`
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 let made = 0

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
 import paywall from '#app/i18n/locales/en/paywall.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf, tagsOf, textOf, titleOf } from '#tests/world/page.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -8,7 +9,7 @@ import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const english = { language: 'en' }

@@ -9,6 +9,7 @@ import sheetTexts from '#app/i18n/locales/en/sheet.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
 import errorWords from '#app/i18n/locales/en/errors.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { putProject } from '#tests/world/projects.ts'
@@ -20,7 +21,7 @@ const secret = 'not-a-secret-for-demo-and-development'
 type Person = Visitor & { username: string }
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const open = (as: Visitor | undefined, query = '', language = 'en') =>

@@ -5,10 +5,11 @@ import historyWords from '#app/i18n/locales/ru/contentHistory.ts'
 import words from '#app/i18n/locales/ru/adminProfessions.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { seedContent } from '#prisma/seed/content.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { makeRelease } from '#tests/world/release.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { takeShortTest } from './test-taker.ts'
 
@@ -23,7 +24,7 @@ let pupil: Visitor
 /** The form of a profession of the release, as its page has it. */
 let nurse: Fields
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
   const person = await makePerson(site, { paid: true })

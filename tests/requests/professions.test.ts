@@ -5,16 +5,17 @@ import words from '#app/i18n/locales/en/profession.ts'
 import paidKk from '#app/i18n/locales/kk/pay.ts'
 import paidRu from '#app/i18n/locales/ru/pay.ts'
 import { completeTest } from '#tests/world/analysis.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, tagsOf, titleOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 let reader: Visitor
 let all: number
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   reader = await site.signIn('dana')
   reader.cookies.set('language', 'en')
   all = await site.database.profession.count()

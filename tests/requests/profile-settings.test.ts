@@ -5,15 +5,16 @@ import fieldWords from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
 import subjectWords from '#app/i18n/locales/en/subjects.ts'
 import personal from '#app/i18n/locales/en/personal.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 const words = { ...person, ...personal }
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const savedOf = (id: string) =>

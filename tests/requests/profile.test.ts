@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer, ViewerWithSession } from '#app/domain/accounts/viewer.server.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 let maySeeStudies: (viewer: Viewer, ownerId: string) => Promise<boolean>
 let findViewer: (sessionId: string, now: Date) => Promise<ViewerWithSession | null>
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite({ WORKER: 'off' })
   // The same question that files are asked with, on the database the site has open.
-  process.env.DATABASE_URL = site.databaseUrl
   ;({ maySeeStudies } = await import('#app/domain/visibility/visibility.server.ts'))
   ;({ findViewer } = await import('#app/domain/accounts/viewer.server.ts'))
 })

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fieldWords from '#app/i18n/locales/en/projectFields.ts'
 import formWords from '#app/i18n/locales/en/projectForm.ts'
 import texts from '#app/i18n/locales/en/projectTexts.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { noise } from '#tests/world/pictures.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 const en = { ...formWords, ...fieldWords }
@@ -18,7 +19,7 @@ let photo: Buffer
 let owner: Person
 let stranger: Person
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   photo = await noise({ width: 400, height: 300 }).jpeg().toBuffer()
   ;[owner, stranger] = [await person(), await person()]
 })
@@ -537,8 +538,6 @@ describe('an open project', () => {
     expect(await site.database.post.count({ where: { projectId: id, state: 'SHOWN' } })).toBe(0)
     expect(await site.database.searchDocument.count({ where: { kind: 'PROJECT', refId: id } })).toBe(0)
 
-    process.env.DATABASE_URL = site.databaseUrl
-    process.env.FILES_FOLDER = site.filesFolder
     const { sweepProjects } = await import('#app/domain/projects/delete.server.ts')
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     expect(await sweepProjects(inDays(29))).toBe(0)

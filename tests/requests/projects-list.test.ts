@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
 import en from '#app/i18n/locales/en/projects.ts'
 import search from '#app/i18n/locales/en/suggest.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { openProject } from '#tests/world/projects.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
@@ -13,7 +14,7 @@ let pupil: Visitor
 let stranger: Visitor & { username: string }
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   pupil = await site.signIn('pupil9')
   stranger = await makePerson(site, { dateOfBirth: '1990-05-20' })
 })

@@ -7,11 +7,12 @@ import postTexts from '#app/i18n/locales/ru/postTexts.ts'
 import project from '#app/i18n/locales/ru/project.ts'
 import projects from '#app/i18n/locales/ru/projects.ts'
 import { answer, publish } from '#tests/world/feed.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { noise } from '#tests/world/pictures.ts'
 import { imageOf, makeProject, threadOf } from '#tests/world/projects.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 // aruzhan, pupil2 and pupil3 are pupils of the lyceum, early of the gymnasium; timur is grown up, dana has no school.
@@ -22,7 +23,7 @@ let site: Site
 const people = {} as Record<Name, Visitor>
 const ids = {} as Record<Name, string>
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   for (const name of names) {
     people[name] = await site.signIn(name)
     people[name].cookies.set('language', 'ru')

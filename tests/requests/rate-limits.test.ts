@@ -1,13 +1,12 @@
 // The counters themselves, on a database of their own, with the time as an argument.
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PacedRule, Rule } from '#app/domain/rate-limits/rule.ts'
-import { copyDatabase } from '#tests/world/database.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 
-process.env.DATABASE_URL = copyDatabase()
+await borrowDatabase()
 const { db } = await import('#app/database/client.server.ts')
 const { countTries, countTry, endTurn, expectFailure, sweepTries, takeBack, takeTurn } =
   await import('#app/domain/rate-limits/rate-limits.server.ts')
-afterAll(() => db.$disconnect())
 beforeEach(() => db.rateLimit.deleteMany())
 
 const noon = new Date('2026-11-22T12:00:00Z')

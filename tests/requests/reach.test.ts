@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
+import type { Site } from '#tests/world/server.ts'
 
 let site: Site
 let reach: typeof import('#app/domain/organizations/reach.server.ts')
@@ -13,8 +14,7 @@ let rows: typeof import('#app/database/rows.server.ts')
 let sql: typeof import('#prisma/generated/client.ts')
 
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
-  process.env.DATABASE_URL = site.databaseUrl
+  site = await borrowSite({ WORKER: 'off' })
   reach = await import('#app/domain/organizations/reach.server.ts')
   members = await import('#app/domain/organizations/members.server.ts')
   groups = await import('#app/domain/organizations/groups.server.ts')
@@ -23,10 +23,7 @@ beforeAll(async () => {
   rows = await import('#app/database/rows.server.ts')
   sql = await import('#prisma/generated/client.ts')
 })
-afterAll(async () => {
-  await client.db.$disconnect()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
 const userOf = (username: string) => site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
 

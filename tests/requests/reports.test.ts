@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '#app/i18n/locales/en/report.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 type Person = Visitor & { username: string; id: string }
@@ -12,7 +13,7 @@ let author: Person
 let readers: Person[]
 
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   author = await make()
   readers = [await make(), await make(), await make(), await make()]
 })

@@ -4,9 +4,10 @@ import onward from '#app/i18n/locales/en/onward.ts'
 import pay from '#app/i18n/locales/en/pay.ts'
 import profession from '#app/i18n/locales/en/profession.ts'
 import words from '#app/i18n/locales/en/results.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { takeShortTest } from './test-taker.ts'
 
@@ -19,7 +20,7 @@ let person: Visitor & { username: string }
 let professions: Map<string, { field: string; details: unknown }>
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   person = await makePerson(site, { paid: true })
   await takeShortTest(site, person, shaped)
   const rows = await site.database.profession.findMany({ select: { id: true, field: true, details: true } })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { signedTimeOf, signUpForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
 
 const words = { ...fields, ...auth }
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const signUp = (username: string, more: FormFields) =>

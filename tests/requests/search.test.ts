@@ -3,10 +3,11 @@ import { findingRules } from '#app/domain/finding/limits.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import en from '#app/i18n/locales/en/search.ts'
 import ru from '#app/i18n/locales/ru/suggest.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { publish } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
@@ -15,7 +16,7 @@ let adult: Visitor & { username: string }
 let ids: { minor: string; adult: string }
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   minor = await makePerson(site, { dateOfBirth: '2011-05-20' })
   adult = await makePerson(site, { dateOfBirth: '1990-05-20' })
   ids = { minor: await rename(minor, 'Күнсұлу', 'Тұрғамбек'), adult: await rename(adult, 'Еркегали', 'Шонанов') }

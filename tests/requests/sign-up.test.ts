@@ -4,14 +4,15 @@ import kk from '#app/i18n/locales/kk/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
 import common from '#app/i18n/locales/en/common.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, summaryOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { newVisitor, type FormFields } from '#tests/world/visit.ts'
 
 const words = { ...fields, ...person, ...auth }
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const post = (form: FormFields, cookies: Record<string, string> = { language: 'en' }) =>

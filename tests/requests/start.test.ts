@@ -6,13 +6,14 @@ import start from '#app/i18n/locales/en/start.ts'
 import sheetKk from '#app/i18n/locales/kk/sheet.ts'
 import sheetRu from '#app/i18n/locales/ru/sheet.ts'
 import { completeTests } from '#tests/world/analysis.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
 
 const open = async (path: string, as?: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text

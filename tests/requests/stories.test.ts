@@ -4,11 +4,12 @@ import question from '#app/i18n/locales/en/postQuestion.ts'
 import en from '#app/i18n/locales/en/stories.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import kk from '#app/i18n/locales/kk/stories.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { noise } from '#tests/world/pictures.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { mp4, webm } from '#tests/world/videos.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -20,7 +21,7 @@ type Person = Visitor & { username: string; id: string }
 let site: Site
 let photo: Buffer
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   photo = await noise({ width: 400, height: 300 }).jpeg().toBuffer()
 })
 afterAll(() => site.stop())

@@ -4,8 +4,9 @@ import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import glanceWords from '#app/i18n/locales/ru/glance.ts'
 import words from '#app/i18n/locales/ru/studentAnalytics.ts'
 import reasons from '#app/i18n/locales/ru/talkReasons.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { onSqlite } from '#tests/world/postgres.ts'
 
@@ -18,7 +19,7 @@ let own: string
 let others: string
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   await site.database.user.updateMany({ data: { language: 'ru' } })
   teacher = await site.signIn('teacher')
   aruzhan = await idOf('aruzhan')

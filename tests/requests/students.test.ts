@@ -4,9 +4,10 @@ import { unzipSync } from 'fflate'
 import memberWords from '#app/i18n/locales/ru/memberTexts.ts'
 import personWords from '#app/i18n/locales/ru/person.ts'
 import words from '#app/i18n/locales/ru/students.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import { newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 const LYCEUM = '/admin/organizations/demo-lyceum'
@@ -15,7 +16,7 @@ const STUDENTS = `${LYCEUM}/students`
 let site: Site
 const as: Record<string, Visitor> = {}
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   for (const name of ['orgadmin', 'staff', 'teacher', 'teacher2', 'otheradmin', 'superadmin', 'ministry']) {
     as[name] = await site.signIn(name)
   }

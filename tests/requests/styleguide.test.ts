@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/en/fields.ts'
 import list from '#app/i18n/locales/en/list.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { textOf, valuesOf } from '#tests/world/page.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const post = (form: FormFields) => site.visit('/styleguide', { form, cookies: { language: 'en' } })

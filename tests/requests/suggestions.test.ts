@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import historyWords from '#app/i18n/locales/ru/contentHistory.ts'
 import words from '#app/i18n/locales/ru/suggestions.ts'
 import { seedContent } from '#prisma/seed/content.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { headingOf, mainOf, tagsOf, valuesOf } from '../world/page.ts'
 import { makeRelease } from '../world/release.ts'
-import { type Site, startServer } from '../world/server.ts'
+import type { Site } from '../world/server.ts'
 import type { Visitor } from '../world/visit.ts'
 
 const A_WHILE = 5 * 60 * 1000
@@ -17,7 +18,7 @@ const release = makeRelease()
 
 /** Three materials are edited, and a release changes two of them and has lost the third. */
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   ministry = await site.signIn('ministry')
   const { database } = site
   const { id: editedById } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'superadmin' } })

@@ -4,6 +4,7 @@ import errorsKk from '#app/i18n/locales/kk/errors.ts'
 import words from '#app/i18n/locales/ru/switches.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { features } from '#app/domain/switches/features.server.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, titleOf, valuesOf } from '../world/page.ts'
 import { type Site, startServer } from '../world/server.ts'
 import type { Visitor } from '../world/visit.ts'
@@ -13,7 +14,7 @@ const LIST = '/admin/system/switches'
 let site: Site
 let superadmin: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
 })
 afterAll(() => site.stop())

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
 import words from '#app/i18n/locales/en/tests.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { answerAll, questionPath, questionsOf } from './test-taker.ts'
 
 let site: Site
 let items: string[]
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   items = await questionsOf(site, 'interests-short')
 })
 afterAll(() => site.stop())

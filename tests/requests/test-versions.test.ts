@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/results.ts'
 import told from '#app/i18n/locales/en/tests.ts'
-import { copyDatabase } from '#tests/world/database.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { questionPath, questionsOf, takeTest } from './test-taker.ts'
-
-const databaseUrl = copyDatabase()
-process.env.DATABASE_URL = databaseUrl
-process.env.BAGDAR_DEMO = '1'
 
 const { db } = await import('#app/database/client.server.ts')
 const { createDraft, publishDraft, retireTest } = await import('#app/domain/assessments/test-versions.server.ts')
@@ -20,13 +16,10 @@ let site: Site
 let editor: { id: string }
 beforeAll(async () => {
   // The worker would compute norms of its own accord.
-  site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   editor = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'superadmin' } })
 })
-afterAll(async () => {
-  await site.stop()
-  await db.$disconnect()
-})
+afterAll(() => site.stop())
 
 const high = { achievement: 5, independence: 4, recognition: 5, relationships: 3, support: 5, conditions: 4 }
 const low = { achievement: 3, independence: 2, recognition: 3, relationships: 1, support: 3, conditions: 2 }

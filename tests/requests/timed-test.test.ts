@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/tests.ts'
 import results from '#app/i18n/locales/en/results.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -12,7 +13,7 @@ type Item = { id: string; right: number | null }
 let site: Site
 let items: Item[]
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   items = await site.database.item.findMany({ where: { version: { testId: 'aptitude' } }, orderBy: { order: 'asc' } })
 })
 afterAll(() => site.stop())

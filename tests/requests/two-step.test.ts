@@ -2,13 +2,17 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/en/fields.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { operate } from '#tests/world/operator.ts'
 import { errorBeside } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 let site: Site
-beforeAll(async () => void (site = await startServer({ settings: { TWO_STEP_REQUIRED: '1' } })))
+beforeAll(
+  async () =>
+    void (site = await startServer({ databaseUrl: await borrowDatabase(), settings: { TWO_STEP_REQUIRED: '1' } })),
+)
 afterAll(() => site.stop())
 
 const page = '/app/settings/two-step'

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/users.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, valuesOf } from '../world/page.ts'
 import { makePerson } from '../world/people.ts'
-import { type Site, startServer } from '../world/server.ts'
+import type { Site } from '../world/server.ts'
 import type { Visitor } from '../world/visit.ts'
 
 let site: Site
 let superadmin: Visitor
 let ministry: Visitor
 beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
+  site = await borrowSite({ WORKER: 'off' })
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
 })

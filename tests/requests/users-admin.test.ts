@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/users.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { borrowSite } from '../world/lent-site.ts'
 import { errorBeside, mainOf, textOf, valuesOf } from '../world/page.ts'
 import { makePerson, PASSWORD } from '../world/people.ts'
-import { type Site, startServer } from '../world/server.ts'
+import type { Site } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 
 let site: Site
 let superadmin: Visitor
 let ministry: Visitor
 beforeAll(async () => {
-  site = await startServer()
+  site = await borrowSite()
   superadmin = await site.signIn('superadmin')
   ministry = await site.signIn('ministry')
 })

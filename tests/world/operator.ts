@@ -5,14 +5,10 @@ import { shortLived, type Site } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-let asked: string | undefined
-
 /** What an operator types in the server's shell, `npm run account -- …`, done here and not in a process of its own, which
- *  takes two seconds to begin. A test file has one database at most to do so on. */
+ *  takes two seconds to begin: on the database this process lends (`borrowSite`, `borrowDatabase`). */
 export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...words: string[]): Promise<string> {
-  asked ??= databaseUrl
-  if (asked !== databaseUrl) throw new Error('This file has an operator on another database.')
-  process.env.DATABASE_URL = databaseUrl
+  if (databaseUrl !== process.env.DATABASE_URL) throw new Error('The operator works on the database that is lent.')
   const { operate: act, usage } = await import('#app/domain/accounts/operator.server.ts')
   const done = await act(words)
   if (done === null) throw new Error(usage)

@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { borrowSite } from './lent-site.ts'
 import { headingOf, mainOf } from './page.ts'
 import { gatherVisitors, makePerson, visitorKinds } from './people.ts'
 import { type Site, startServer } from './server.ts'
@@ -26,5 +29,31 @@ describe('the test world', () => {
     })
     expect(saved).toMatchObject({ profile: { year: 9, cityId: 'almaty' }, subscription: {} })
     expect((await site.visit('/app/feed', { as: person })).status).toBe(200)
+  })
+})
+
+describe('a site that is lent', () => {
+  const rename = ({ database }: Site, name: string) =>
+    database.profession.update({ where: { id: 'nurse' }, data: { title: { ru: name, kk: name, en: name } } })
+  const said = async ({ visit, signIn }: Site) =>
+    headingOf((await visit('/app/professions/nurse', { as: await signIn('dana') })).text)
+
+  it('is what the demo was, whatever was done to it before: its rows, what its server remembers of them, its files', async () => {
+    const first = await borrowSite({ WORKER: 'off' })
+    const before = await said(first)
+    await rename(first, 'Сиделка')
+    expect(await said(first)).toBe('Сиделка')
+    const file = join(first.filesFolder, 'left')
+    mkdirSync(first.filesFolder, { recursive: true })
+    writeFileSync(file, '')
+    await first.stop()
+
+    const again = await borrowSite({ WORKER: 'off' })
+    expect(await said(again)).toBe(before)
+    // As often written as before, and yet something else.
+    await rename(again, 'Сестра')
+    expect(await said(again)).toBe('Сестра')
+    expect(existsSync(file)).toBe(false)
+    await again.stop()
   })
 })
