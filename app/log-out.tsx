@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { fetchLeaving } from './fetch-leaving.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import type { Leaving } from './leaving.tsx'
 import { pathOf } from './paths.ts'
 import { QuietButton } from './ui/button.tsx'
+import { Form } from './ui/form.tsx'
 import { isAnyWaiting } from './waiting-keys.ts'
 
 /** Signs out. Answers that wait on the device are sent first; where there is no line, the person is asked. What that
