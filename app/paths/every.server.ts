@@ -23,9 +23,23 @@ const matchers = Object.values<string>(patterns)
   .toSorted((one, other) => one.split(':').length - other.split(':').length)
   .map(pattern => ({ pattern, regexp: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`) }))
 
-/** The pattern an address belongs to, for the access log: it names the page and no id. */
+/** Addresses whose pattern is remembered; the oldest is forgotten first. */
+const REMEMBERED = 5000
+const LONGEST = 200
+
+const found = new Map<string, string | null>()
+
+/** The pattern an address belongs to, for the access log: it names the page and no id. Remembered, because every request
+ *  is asked three times which page it is for. */
 export function patternOf(pathname: string) {
-  return matchers.find(({ regexp }) => regexp.test(pathname))?.pattern ?? null
+  const known = found.get(pathname)
+  if (known !== undefined) return known
+  const pattern = matchers.find(({ regexp }) => regexp.test(pathname))?.pattern ?? null
+  if (pathname.length <= LONGEST) {
+    if (found.size >= REMEMBERED) found.delete(found.keys().next().value!)
+    found.set(pathname, pattern)
+  }
+  return pattern
 }
 
 const uploads = Object.keys({ ...uploadLimits, ...adminUploadLimits })

@@ -1,5 +1,6 @@
 import { Link as RemixLink } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import { plainPath } from './plain-path.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   to: string
@@ -24,6 +25,3 @@ export function Link(props: LinkProps) {
 
 /** What the router is told and no element has. */
 const notOfLinks = { reloadDocument: undefined }
-
-/** One of our own addresses, with nothing to resolve. */
-const plainPath = /^\/(?![/.])(?:(?!\/\.)[^\s\\])*$/

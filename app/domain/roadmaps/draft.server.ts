@@ -1,9 +1,10 @@
 import { db } from '#app/database/client.server.ts'
+import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import type { PlanDraft } from '#prisma/generated/client.ts'
+import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
 import type { SituationForm } from './draft.schema.ts'
 import type { PlanGoal } from './vocabulary.ts'
 
@@ -12,6 +13,15 @@ type Person = Pick<Viewer, 'id'>
 /** What somebody has answered on the way to a plan; null before the first answer. */
 export async function findDraft(viewer: Person): Promise<PlanDraft | null> {
   return db.planDraft.findUnique({ where: { userId: viewer.id } })
+}
+
+/** Whether somebody has begun to answer on the way to a plan. */
+export async function hasDraft({ id }: Person): Promise<boolean> {
+  const row = await readRow(
+    { begun: flag },
+    Prisma.sql`SELECT EXISTS (SELECT 1 FROM "PlanDraft" WHERE "userId" = ${id}) AS "begun"`,
+  )
+  return row!.begun
 }
 
 /** The status and the class or year of the profile, to fill in a new draft. */

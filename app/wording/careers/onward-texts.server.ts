@@ -33,22 +33,21 @@ export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<
 
 type Beyond = Pick<List, 'standings' | 'begun' | 'way'>
 
-/** The next step from a plan: its first task, where that stands; after the last one, or from a plan put away, the plan of
- *  another goal that is under way, a new one, or what is left to do without one. */
-export function onwardOfPlan(
-  sheet: PlanSheet,
-  { today, ...beyond }: Pick<List, 'today'> & Beyond,
-  reader: Reader<'onward'>,
-): Onward {
+/** The next step in a plan: its first task, where that stands; null after the last one, and in a plan put away. */
+export function onwardInPlan(sheet: PlanSheet, today: string, reader: Reader<'onward'>): Onward | null {
   const { next } = sheet.progress
-  if (sheet.archivedAt === null && next) {
-    const stage = sheet.stages.find(({ tasks }) => tasks.some(({ id }) => id === next.id))?.key
-    const to = `${pathOf('plan', { planId: sheet.id }, { stage: stage ?? null })}#${next.id}`
-    return onwardToTask(sheet, next, { today, to }, reader)
-  }
+  if (sheet.archivedAt !== null || !next) return null
+  const stage = sheet.stages.find(({ tasks }) => tasks.some(({ id }) => id === next.id))?.key
+  const to = `${pathOf('plan', { planId: sheet.id }, { stage: stage ?? null })}#${next.id}`
+  return onwardToTask(sheet, next, { today, to }, reader)
+}
+
+/** The next step where that is none: the plan of another goal that is under way, a new one, or what is left to do without
+ *  one. */
+export function onwardAfterPlan({ id }: Pick<PlanSheet, 'id'>, beyond: Beyond, reader: Reader<'onward'>): Onward {
   const other = planGoals.flatMap(goal => {
     const standing = beyond.standings[goal]
-    return standing.state === 'taken' && standing.planId !== sheet.id ? [standing.planId] : []
+    return standing.state === 'taken' && standing.planId !== id ? [standing.planId] : []
   })
   if (other[0]) return onward('underWay', pathOf('plan', { planId: other[0] }), reader)
   return onwardBeyond(beyond, reader)

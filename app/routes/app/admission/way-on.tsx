@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Onward } from '#app/ui/onward.tsx'
 import type { Onward as Step } from '#app/wording/admission/onward-texts.server.ts'
 

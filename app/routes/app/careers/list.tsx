@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { findDraft } from '#app/domain/roadmaps/draft.server.ts'
+import { hasDraft } from '#app/domain/roadmaps/draft.server.ts'
 import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
 import { listPlans, mayPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { planGoals } from '#app/domain/roadmaps/vocabulary.ts'
@@ -32,14 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'careers')
   const { t, language } = reader
   const today = todayHere()
-  const [open, plans, standings, draft, at] = await Promise.all([
+  const [open, plans, standings, begun, at] = await Promise.all([
     mayPlan(viewer),
     listPlans(viewer, language, today),
     standingOfGoals(viewer),
-    findDraft(viewer),
+    hasDraft(viewer),
     findOnTheWay(viewer, language),
   ])
-  const begun = draft !== null
   const words = reader.in('onward')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),

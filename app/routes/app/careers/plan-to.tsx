@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 
 /** Begins a plan to a profession. */
 export function PlanTo({ professionId, children }: { professionId: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
-import { findDraft } from '#app/domain/roadmaps/draft.server.ts'
+import { hasDraft } from '#app/domain/roadmaps/draft.server.ts'
 import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
 import { findPlan, findTaskMaterials, type PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
@@ -20,7 +20,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { showTexts, todayHere, views } from '#app/wording/careers/show-texts.server.ts'
-import { onwardOfPlan } from '#app/wording/careers/onward-texts.server.ts'
+import { onwardAfterPlan, onwardInPlan } from '#app/wording/careers/onward-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -70,14 +70,16 @@ function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: numbe
   return done === 0 && archivedAt === null && Date.now() - createdAt.getTime() < HOUR_MS
 }
 
-/** A plan that is put away or done leads on to another; until then its own next task is the step. */
+/** The next task of the plan is the step. A plan that is put away or done leads on to another. */
 async function onwardOfMade(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'onward'>) {
-  const [standings, draft, way] = await Promise.all([
+  const step = onwardInPlan(sheet, today, reader)
+  if (step) return step
+  const [standings, begun, way] = await Promise.all([
     standingOfGoals(viewer),
-    findDraft(viewer),
+    hasDraft(viewer),
     findWholeWay(viewer, reader.language),
   ])
-  return onwardOfPlan(sheet, { today, standings, begun: draft !== null, way }, reader)
+  return onwardAfterPlan(sheet, { standings, begun, way }, reader)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { PickFields } from './picks-bar.tsx'
 
 type Props = { institutionId: string; name: string; picked: boolean; back: string }

@@ -1,9 +1,10 @@
-import { Form, Link } from '@remix-run/react'
 import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Panel, Row, Stack } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Small } from '#app/ui/prose.tsx'
 
 type Props = {

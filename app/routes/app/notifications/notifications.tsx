@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Dates } from '#app/ui/dates.tsx'
+import { Form } from '#app/ui/form.tsx'
 import type { LoadedNotifications } from './list.tsx'
 
 type Item = LoadedNotifications['groups'][number]['items'][number]

@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedProfile } from './show.tsx'
 

@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Asking, Columns, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedProjects } from './list.tsx'
 

@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react'
 import { trainingWays } from '#app/domain/professions/vocabulary.ts'
 import type { ShortlistQuery } from '#app/domain/guidance/shortlist-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { CheckboxGroup, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedResults } from './results.tsx'
 

@@ -1,0 +1,2 @@
+/** One of our own addresses, with nothing to resolve. */
+export const plainPath = /^\/(?![/.])(?:(?!\/\.)[^\s\\])*$/
