@@ -74,9 +74,9 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       />
       {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
-      {held > 0 ? (
-        <Toast id={String(held)} kind="bad" stays>
-          {t('lineGone')}
+      {held ? (
+        <Toast id={`${held.what} ${held.times}`} kind="bad" stays>
+          {t(held.what === 'form' ? 'lineGone' : 'lineGone.page')}
         </Toast>
       ) : (
         <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>

@@ -4,6 +4,9 @@ import { databaseFile } from './environment.ts'
 /** People who write, and how many of them aruzhan follows. */
 const AUTHORS = 2000
 const FOLLOWED = 300
+/** People who write only for a class elsewhere, all of whom timur follows, and how many posts each of them has. */
+const CLOSED = 15
+const CLOSED_POSTS = 500
 
 type Row = { name: string; sql: string }
 
@@ -30,6 +33,17 @@ export function fillFeed(from: number, to: number) {
       database.exec(
         `INSERT INTO "Profile" ("userId", "firstName", "lastName", "dateOfBirth")
          ${numbers(1, AUTHORS)} SELECT 'author' || i, 'Имя', 'Фамилия', '1990-01-01' FROM n`,
+      )
+      run(
+        `INSERT INTO "Post" ("id", "authorId", "text", "audience", "scope", "createdAt")
+         ${numbers(0, CLOSED * CLOSED_POSTS - 1)}
+         SELECT 'closed' || i, 'author' || (${String(AUTHORS)} - i % ${String(CLOSED)}), 'Класс', 'GROUP', 'GROUP:elsewhere', ? FROM n`,
+        now,
+      )
+      run(
+        `INSERT INTO "Follow" ("followerId", "followedId", "createdAt")
+         ${numbers(1, CLOSED)} SELECT (SELECT "id" FROM "User" WHERE "usernameFolded" = 'timur'), 'author' || (${String(AUTHORS)} - i % ${String(CLOSED)}), ? FROM n`,
+        now,
       )
       run(
         `INSERT INTO "Follow" ("followerId", "followedId", "createdAt")

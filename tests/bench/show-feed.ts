@@ -12,6 +12,7 @@ import { median, round, say, table, within } from './table.ts'
 const readings = [
   'first page',
   'first page of those followed',
+  'of those who write for others',
   'first page of the school',
   'page half way down',
 ] as const
@@ -55,11 +56,13 @@ async function measure(from: number, to: number, seconds: number) {
   await reader.close()
   await db.$disconnect()
   const viewer = await viewerOf('aruzhan')
+  const other = await viewerOf('timur')
   const times = (read: () => Promise<unknown>) => timesOf(read)
   const half: Cursor = { at: new Date(Date.now() - (60 + to * 15) * 1000).toISOString(), id: 'bench' }
   const read = new Map<Reading, number[]>([
     ['first page', await times(() => listPosts(viewer, { of: 'ALL' }, null))],
     ['first page of those followed', await times(() => listPosts(viewer, { of: 'FOLLOWING' }, null))],
+    ['of those who write for others', await times(() => listPosts(other, { of: 'FOLLOWING' }, null))],
     ['first page of the school', await times(() => listPosts(viewer, { of: 'ORGANIZATION' }, null))],
     ['page half way down', await times(() => listPosts(viewer, { of: 'ALL' }, half))],
   ])

@@ -1,7 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { createPupil, signIn } from './people.ts'
+import { giveAnalysis, givePlan, recommended } from './plan-making.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts'
 import { wordsIn } from './words.ts'
@@ -285,7 +286,6 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
 
   test('following and support say so, take back what they showed, and the page stays', async ({
     page,
-    context,
     site,
     ready,
   }) => {
@@ -301,21 +301,9 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     await post.locator('summary').first().click()
     const follow = post.getByRole('button', { name: new RegExp(say('post', 'follow', { name: '' })) })
 
-    // Once the device knows that the line is gone, and once it believes in it still.
-    const breaks = {
-      known: [() => context.setOffline(true), () => context.setOffline(false)],
-      unknown: [
-        () => page.route('**/*.data', route => route.abort()),
-        () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-      ],
-    } as const
-    for (const [how, [cut, mend]] of Object.entries(breaks)) {
+    for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
       await cut()
-      for (const button of [follow, support]) {
-        await button.click()
-        await expect(button.locator('xpath=..').getByText(say('post', 'offline')), how).toBeVisible()
-        await expect(button, how).toBeVisible()
-      }
+      for (const button of [follow, support]) await expectTakenBack(button, how)
       await mend()
     }
     await expect(page).toHaveURL(path)
@@ -330,6 +318,79 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     await expect(follow).toHaveCount(0)
     await expect(page).toHaveURL(path)
     await site.db.post.delete({ where: { id: told.id } })
+  })
+
+  test('a profile keeps whom one follows and has muted, and a plan what is done', async ({ page, site, ready }) => {
+    const pupil = await createPupil(site, page.request)
+    await giveAnalysis(site, pupil)
+    const aim = { goal: 'EMPLOYMENT', professionId: recommended[1] } as const
+    const planId = await givePlan(site, page.request, pupil, aim)
+    const followed = () => site.db.follow.count({ where: { followerId: pupil.id } })
+    const muted = () => site.db.mute.count({ where: { muterId: pupil.id } })
+    const marked = () => site.db.subtask.count({ where: { planId, doneAt: { not: null } } })
+    const pages = [
+      { path: pathOf('profile', { username: 'pupil3' }), button: 'button[name=follow]', given: followed },
+      { path: pathOf('profile', { username: 'pupil3' }), button: 'button[name=wanted]', given: muted },
+      { path: pathOf('plan', { planId }), button: 'button[name=state]', given: marked },
+    ]
+    for (const { path, button: of, given } of pages) {
+      await page.goto(path)
+      await ready(page)
+      const button = page.getByRole('main').locator(of).first()
+      const wants = (await button.getAttribute('value'))!
+      for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
+        await cut()
+        await expectTakenBack(button, how)
+        await expect(button, how).toHaveAttribute('value', wants)
+        await mend()
+      }
+      expect(await given()).toBe(0)
+      await button.click()
+      await expect.poll(given).toBe(1)
+      await expect(button).not.toHaveAttribute('value', wants)
+      await expect(page).toHaveURL(path)
+    }
+  })
+
+  test('a story stays where it is, says so, takes back support, and goes on when the line is back', async ({
+    page,
+    site,
+    ready,
+  }) => {
+    const { id: viewerId } = await createPupil(site, page.request)
+    const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
+    const circle = { authorId, kind: 'TEXT', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
+    const at = (storyId: string) => communityPathOf('story', { username: 'pupil3', storyId })
+    for (const id of ['cut-1', 'cut-2']) {
+      const expiresAt = new Date(Date.now() + 3_600_000)
+      await site.db.story.create({ data: { ...circle, id, text: id, expiresAt } })
+    }
+    await page.goto(at('cut-1'))
+    await ready(page)
+    await expect.poll(() => site.db.storyView.count({ where: { viewerId } })).toBe(1)
+    const support = page.getByRole('button', { name: say('stories', 'like') })
+    const next = page.getByRole('button', { name: say('stories', 'next'), exact: true })
+    const told = page.getByRole('status')
+    for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
+      await cut()
+      await expectTakenBack(support, how)
+      for (const go of [() => next.click(), () => page.keyboard.press('ArrowRight')]) {
+        await go()
+        await expect(told, how).toContainText(say('common', 'lineGone.page'))
+        await told.getByRole('link').click()
+        await expect(told, how).toBeEmpty()
+      }
+      await expect(page, how).toHaveURL(at('cut-1'))
+      await expect(page.getByRole('article'), how).toHaveText('cut-1')
+      await mend()
+    }
+    await support.click()
+    await expect.poll(() => site.db.storyView.count({ where: { viewerId, liked: true } })).toBe(1)
+    await expect(page).toHaveURL(at('cut-1'))
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(at('cut-2'))
+    await expect(page.getByRole('article')).toHaveText('cut-2')
+    await site.db.story.deleteMany({ where: { id: { startsWith: 'cut-' } } })
   })
 
   test('a comment is not sent, its words stay in the form, and go when the line is back', async ({
@@ -358,6 +419,24 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     await site.db.post.delete({ where: { id: told.id } })
   })
 })
+
+/** How a line breaks: the device knows that it is gone, or believes in it still. */
+function breaksOf(page: Page) {
+  return {
+    known: { cut: () => page.context().setOffline(true), mend: () => page.context().setOffline(false) },
+    unknown: {
+      cut: () => page.route(/\.data(?:\?|$)/, route => route.abort()),
+      mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    },
+  }
+}
+
+/** A button is pressed without a line: it says so, and is there as before. */
+async function expectTakenBack(button: Locator, how: string) {
+  await button.click()
+  await expect(button.locator('xpath=..').getByText(say('common', 'press.offline')), how).toBeVisible()
+  await expect(button, how).toBeVisible()
+}
 
 const isPost = (request: Request) => request.method() === 'POST'
 

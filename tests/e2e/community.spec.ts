@@ -169,14 +169,14 @@ test('new posts wait behind a button, and support that is refused is taken back 
   await expect(later.getByRole('button', { name: say('post', 'supported') })).toHaveAttribute('aria-pressed', 'true')
   go()
   const said = 'form[action$="/like"] [aria-live=polite]'
-  await expect(later.locator(said)).toHaveText(say('post', 'undone'))
+  await expect(later.locator(said)).toHaveText(say('common', 'press.undone'))
   await expect(support).toHaveAttribute('aria-pressed', 'false')
 
   // Without a line the page stays as well.
   await page.context().setOffline(true)
   const before = first.getByRole('button', { name: say('post', 'support'), exact: true })
   await before.click()
-  await expect(first.locator(said)).toHaveText(say('post', 'offline'))
+  await expect(first.locator(said)).toHaveText(say('common', 'press.offline'))
   await expect(before).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(false)
   await site.db.post.deleteMany({ where: { id: { in: ['came-first', 'came-later'] } } })

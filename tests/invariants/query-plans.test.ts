@@ -41,6 +41,8 @@ const { markPopular } = await import('#app/domain/projects/followers.server.ts')
 const siteFigures = await import('#app/domain/analytics/site-figures.server.ts')
 const { findActiveOrganizations } = await import('#app/domain/analytics/active-organizations.server.ts')
 const { exportSums } = await import('#app/domain/analytics/export-sums.server.ts')
+const { listPosts } = await import('#app/domain/feed/list-posts.server.ts')
+const { findAroundFeed } = await import('#app/domain/stories/list-stories.server.ts')
 const { countDay } = await import('#app/domain/sums/count-day.server.ts')
 
 const world = openDatabase(databaseUrl)
@@ -83,6 +85,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
 const large = new Set([
   ...['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'],
   ...['Project', 'ProjectSkill', 'ProjectInterest', 'ProjectMember', 'ProjectFollow', 'SearchDocument'],
+  ...['Post', 'PostHashtag', 'PostLike', 'Follow', 'Story', 'StoryView'],
 ])
 
 /** Large tables that what was asked walks through whole. */
@@ -125,6 +128,13 @@ it.each([
   ['projects that fit', () => listRecommended(pupil, { interests: ['ART'], skills: [], professionSkills: [] }, {})],
   ['marking what is popular', () => markPopular(new Date())],
   ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
+  ['the feed', () => listPosts(pupil, { of: 'ALL' }, null)],
+  ['posts of those one follows', () => listPosts(pupil, { of: 'FOLLOWING' }, null)],
+  ['posts of a school', () => listPosts(pupil, { of: 'ORGANIZATION' }, null)],
+  ['posts of a hashtag', () => listPosts(pupil, { of: 'HASHTAG', hashtag: 'robot' }, null)],
+  ['posts of a person', () => listPosts(pupil, { of: 'AUTHOR', authorId: 'somebody' }, null)],
+  ['posts of a project', () => listPosts(pupil, { of: 'PROJECT', projectId: 'some' }, null)],
+  ['what stands around the feed', () => findAroundFeed(pupil, { stories: true, waits: null })],
   ['the sums of a day', () => countDay('2026-11-22', new AbortController().signal)],
 ])('%s is found by indexes', async (_, ask) => {
   expect(await walkedBy(ask)).toEqual([])

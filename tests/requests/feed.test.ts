@@ -58,6 +58,16 @@ const documentOf = (refId: string) =>
 const opens = async (name: Name, id: string) => (await site.visit(at(id), { as: people[name] })).status === 200
 const lists = async (name: Name, words: string, query = '') =>
   htmlOf((await site.visit(`/app/feed${query}`, { as: people[name] })).text).includes(words)
+/** The ids of all posts of a list, as Dana reads it page by page. */
+async function postsOf(list: string) {
+  const seen: string[] = []
+  for (let path: string | undefined = list; path;) {
+    const { text } = await site.visit(path, { as: people.dana })
+    seen.push(...tagsOf(htmlOf(text), 'article').map(({ id }) => id!.replace('post-', '')))
+    path = tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href
+  }
+  return seen
+}
 
 describe('a post', () => {
   const circles: Record<string, Name[]> = {
@@ -644,12 +654,7 @@ describe('the feed', () => {
     const followed = { author: { followers: { some: { followerId: ids.dana } } }, ...day, text: undefined }
     const order = [{ createdAt: 'desc' }, { id: 'desc' }] as const
     const posts = await database.post.findMany({ where: { ...followed, state: 'SHOWN' }, orderBy: [...order] })
-    const seen: string[] = []
-    for (let path: string | undefined = '/app/feed?tab=following'; path;) {
-      const { text } = await site.visit(path, { as: people.dana })
-      seen.push(...tagsOf(htmlOf(text), 'article').map(({ id }) => id!.replace('post-', '')))
-      path = tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href
-    }
+    const seen = await postsOf('/app/feed?tab=following')
     expect(seen).toEqual(posts.map(({ id }) => id))
     expect(seen.length).toBeGreaterThan(40)
     const newer = `/app/feed/newer?tab=following&after=${posts[3]!.createdAt.toISOString()}~${posts[3]!.id}`
@@ -657,6 +662,45 @@ describe('the feed', () => {
     await database.post.deleteMany({ where: { text: day.text } })
     const ofPupils = { followerId: ids.dana, followedId: { in: authors.map(({ id }) => id) } }
     await database.follow.deleteMany({ where: ofPupils })
+  })
+
+  it('has of those one follows what they tell one’s own circles, and nothing of what they tell others', async () => {
+    const { database } = site
+    const school = 'ORGANIZATION:demo-lyceum'
+    const project = (id: string, scope: string) => ({
+      ...{ id, ownerId: ids.timur, name: 'Родник', state: 'SHOWN' },
+      ...{ scope, audience: scope.split(':')[0]! },
+    })
+    await database.project.createMany({ data: [project('spring', 'EVERYONE'), project('well', school)] })
+    const group = await database.group.findFirstOrThrow({ where: { organizationId: 'demo-lyceum' } })
+    const others = [school, `GROUP:${group.id}`, 'PROJECT:well']
+    const own = ['EVERYONE', `FOLLOWERS:${ids.timur}`, 'PROJECT:spring']
+    const posts = Array.from({ length: 72 }, (_, n) => {
+      const scope = [...others, own[Math.floor(n / 4) % 3]!][n % 4]!
+      const [audience, of] = scope.split(':') as [string, string?]
+      const projectId = audience === 'PROJECT' ? of! : null
+      // Two at a time.
+      const createdAt = new Date(Date.parse('2026-11-01T10:00:00Z') - Math.floor(n / 8) * 1000)
+      return { id: `circle-${n}`, authorId: ids.timur, text: 'Родник.', audience, scope, projectId, createdAt }
+    })
+    await database.post.createMany({ data: posts })
+    await database.follow.deleteMany({ where: { followerId: ids.dana } })
+    await database.follow.create({ data: { followerId: ids.dana, followedId: ids.timur } })
+    const seen = posts
+      .filter(({ scope }) => own.includes(scope))
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1))
+    const inList = async (path: string) => (await postsOf(path)).filter(id => id.startsWith('circle-'))
+    const profile = '/app/profile/timur?tab=posts'
+    for (const path of ['/app/feed?tab=following', profile])
+      expect([path, await inList(path)]).toEqual([path, seen.map(({ id }) => id)])
+    // What is for followers goes with following.
+    await database.follow.deleteMany({ where: { followerId: ids.dana } })
+    const left = seen.filter(({ audience }) => audience !== 'FOLLOWERS')
+    expect(await inList(profile)).toEqual(left.map(({ id }) => id))
+    expect(await inList('/app/feed?tab=following')).toEqual([])
+    await database.post.deleteMany({ where: { text: 'Родник.' } })
+    await database.project.deleteMany({ where: { id: { in: ['spring', 'well'] } } })
+    await database.follow.create({ data: { followerId: ids.dana, followedId: ids.timur } })
   })
 
   it('is not sent again while nothing was told, and is once somebody likes', async () => {

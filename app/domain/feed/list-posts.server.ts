@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import type { ShownAudience } from './audience.ts'
+import { circlesOf, newestAuthors, oneAuthor } from './author-circles.server.ts'
 import {
   authorIsThere,
   followedProjects,
@@ -114,45 +115,44 @@ function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
     ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
 }
 
-/** The ids of the first eleven posts of a list that the viewer is shown, and of some more. A circle's posts and an author's lie
- *  together in an index, in order; those of shut accounts are passed over there, so that a page is full while there are posts. */
+/** The ids of the first eleven posts of a list that the viewer is shown, and of some more. A circle's posts, and an author's in a
+ *  circle, lie together in an index, in order; those of shut accounts are passed over there, so that a page is full while there are
+ *  posts. */
 function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   const author = Prisma.sql`q."authorId"`
   const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u."id" = ${author} AND ${authorIsThere})`
-  const shown = Prisma.sql`q."state" = 'SHOWN' AND ${isNoThread('q')} AND ${isThere}`
-  const seen = Prisma.sql`${where} AND ${shown} AND ${notBlocked(viewer, author)}`
-  const listed = Prisma.sql`${seen} AND ${notMuted(viewer, author)}`
-  const circle = Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = q."id" AND ${inCircle(viewer, 'p')})`
+  const shown = Prisma.sql`${where} AND q."state" = 'SHOWN' AND ${isNoThread('q')}`
+  const listed = Prisma.sql`${shown} AND ${isThere} AND ${notBlocked(viewer, author)} AND ${notMuted(viewer, author)}`
   const newestFirst = Prisma.sql`ORDER BY q."createdAt" DESC, q."id" DESC`
   const ofScopes = (scopes: Prisma.Sql) =>
     firstOf(
-      Prisma.sql`SELECT c."scope" AS "source" FROM (${scopes}) c`,
-      Prisma.sql`SELECT q."id" FROM "Post" q WHERE q."scope" = m."source" AND ${listed} ${newestFirst}`,
+      scopes,
+      Prisma.sql`SELECT q."id" FROM "Post" q WHERE q."scope" = source."scope" AND ${listed} ${newestFirst}`,
     )
+  const told = Prisma.sql`
+    SELECT q."id" FROM "Post" q
+    WHERE q."authorId" = source."authorId" AND q."scope" = source."scope" AND ${shown} ${newestFirst}`
   switch (list.of) {
     case 'AUTHOR':
+      if (list.authorId !== viewer.id) return eachOf(circlesOf(viewer, oneAuthor(viewer, list.authorId)), told)
       return Prisma.sql`
-        SELECT q."id" FROM "Post" q
-        WHERE q."authorId" = ${list.authorId} AND ${seen} AND ${circle} ${newestFirst} LIMIT ${POSTS + 1}`
-    case 'FOLLOWING': {
-      const followed = firstOf(
-        Prisma.sql`SELECT f."followedId" AS "source" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`,
-        Prisma.sql`
-          SELECT q."id" FROM "Post" q WHERE q."authorId" = m."source" AND ${listed} AND ${circle} ${newestFirst}`,
-      )
-      return Prisma.sql`${followed} UNION ${ofScopes(followedProjects(viewer))}`
-    }
+        SELECT q."id" FROM "Post" q WHERE q."authorId" = ${viewer.id} AND ${shown} ${newestFirst} LIMIT ${POSTS + 1}`
+    case 'FOLLOWING':
+      return Prisma.sql`
+        SELECT * FROM (${eachOf(circlesOf(viewer, newestAuthors(viewer, { shown, told, most: POSTS + 1 })), told)}) t
+        UNION SELECT * FROM (${ofScopes(followedProjects(viewer))}) t`
     case 'PROJECT':
       return Prisma.sql`
         SELECT q."id" FROM "Post" q
-        WHERE q."scope" = ${`PROJECT:${list.projectId}`} AND ${listed} AND ${circle} ${newestFirst} LIMIT ${POSTS + 1}`
+        WHERE q."scope" = ${`PROJECT:${list.projectId}`} AND ${listed} AND ${circle(viewer)} ${newestFirst}
+        LIMIT ${POSTS + 1}`
     case 'HASHTAG':
       return firstOf(
-        Prisma.sql`SELECT c."scope" AS "source" FROM (${scopesOf(viewer, list)}) c`,
+        scopesOf(viewer, list),
         Prisma.sql`
           SELECT q."id" FROM "PostHashtag" h JOIN "Post" q ON q."id" = h."postId"
-          WHERE h."hashtag" = ${list.hashtag} AND h."scope" = m."source" AND ${listed}
-            AND (q."audience" <> 'PROJECT' OR ${circle})
+          WHERE h."hashtag" = ${list.hashtag} AND h."scope" = source."scope" AND ${listed}
+            AND (q."audience" <> 'PROJECT' OR ${circle(viewer)})
           ORDER BY h."createdAt" DESC, h."postId" DESC`,
       )
     default:
@@ -160,15 +160,27 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   }
 }
 
-/** The first eleven posts of each of eleven sources, which are circles or authors: those whose newest post is among the eleven
- *  newest, because no other has one of the first eleven posts of all. So of three hundred sources one post each is looked for,
- *  and not eleven. `posts` are those of source `m`, the newest first. */
+/** SQL condition on row `q`: the viewer is in the post's circle. */
+function circle(viewer: Viewer) {
+  return Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = q."id" AND ${inCircle(viewer, 'p')})`
+}
+
+/** The first eleven posts of many sources, which are circles: of those eleven whose newest post is among the eleven newest, because no
+ *  other has one of the first eleven posts of all. So of three hundred sources one post each is looked for, and not eleven. */
 function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
+  return eachOf(
+    Prisma.sql`
+      SELECT source.* FROM (${sources}) source JOIN "Post" n ON n."id" = (${posts} LIMIT 1)
+      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`,
+    posts,
+  )
+}
+
+/** The first eleven posts of a few sources. `posts` are those of the row `source`, the newest first. */
+function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
-    SELECT p."id" FROM (
-      SELECT m."source" FROM (${sources}) m JOIN "Post" n ON n."id" = (${posts} LIMIT 1)
-      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}
-    ) m JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})`
+    SELECT p."id" FROM (${sources}) source JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
+    ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
 }
 
 /** The circles of a list, one a row. */

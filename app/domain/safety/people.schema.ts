@@ -5,4 +5,6 @@ export const wantedSchema = z.object({
   wanted: z.enum(['on', 'off'], 'invalid'),
   /** The page the button was on. */
   back: z.string().max(2000).optional(),
+  /** A script pressed it: the page it was on stays. */
+  stays: z.literal('on', 'invalid').optional(),
 })

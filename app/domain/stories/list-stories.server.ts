@@ -81,9 +81,9 @@ const aroundRow = {
 function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
   return Prisma.sql`
     WITH "near" AS (
-      SELECT p."authorId" FROM (${readScopes(viewer)}) m JOIN "Story" p ON p."id" IN (
+      SELECT p."authorId" FROM (${readScopes(viewer)}) source JOIN "Story" p ON p."id" IN (
         SELECT q."id" FROM "Story" q
-        WHERE q."scope" = m."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
+        WHERE q."scope" = source."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
           AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
         ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}
       ) ORDER BY p."expiresAt" DESC, p."id" DESC LIMIT ${NEWEST}

@@ -4,8 +4,6 @@ import type ru from '../ru/post.ts'
 export default {
   support: 'Support',
   supported: 'Supported',
-  undone: 'It did not work. Reload the page, or try again later.',
-  offline: 'No connection: nothing was sent. Try again later.',
   answers: 'Answers',
   menu: 'Actions: post, {name}',
   'menu.own': 'Actions: your post',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { answerInPlace } from '#app/access/in-place.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
@@ -18,10 +19,10 @@ export async function action(args: ActionFunctionArgs) {
   const { planId = '', subtaskId = '' } = args.params
   const { state, back = pathOf('plan', { planId }) } = form.value
   const outcome = await markSubtask(viewer, { planId, subtaskId }, state)
-  if (outcome === null) {
-    await recordHidden(viewer, { kind: 'plan', id: planId })
-    throw staleAction(args)
-  }
+  if (outcome === null) await recordHidden(viewer, { kind: 'plan', id: planId })
+  const stays = answerInPlace(args, outcome === 'marked' ? 'done' : outcome && 'closed')
+  if (stays) return stays
+  if (outcome === null) throw staleAction(args)
   if (outcome === 'marked') return redirect(ownPath(back))
   return redirectWithToast(ownPath(back), 'plan-closed')
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
@@ -6,6 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Mark, Marked, TaskRow, Tasks } from '#app/ui/timeline.tsx'
+import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPlan } from './show.tsx'
 
 type TaskListProps = {
@@ -46,15 +46,21 @@ type ToggleProps = Pick<TaskListProps, 'planId' | 'query'> & { task: { id: strin
 
 /** The mark says what it wants, so that pressing it twice changes nothing; a script shows it at once. */
 function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
-  const fetcher = useFetcher()
-  const wanted = fetcher.formData?.get('state')
+  const { now, said, form } = usePress({
+    action: pathOf('subtask', { planId, subtaskId: id }),
+    given: done,
+    valuesOf: on => ({ state: on ? 'done' : 'open' }),
+    // The session has ended: the page leads to where one signs in.
+    onLedOn: () => location.reload(),
+  })
   return (
-    <fetcher.Form method="post" action={pathOf('subtask', { planId, subtaskId: id })} preventScrollReset>
+    <form {...form}>
       <input type="hidden" name="back" value={`${pathOf('plan', { planId }, query)}#${id}`} />
-      <Mark name="state" done={wanted ? wanted === 'done' : done}>
+      <Mark name="state" done={now}>
         {title}
       </Mark>
-    </fetcher.Form>
+      <span aria-live="polite">{said}</span>
+    </form>
   )
 }
 

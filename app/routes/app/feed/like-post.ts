@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { answerInPlace } from '#app/access/in-place.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setPostLike } from '#app/domain/feed/likes.server.ts'
@@ -7,7 +8,6 @@ import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { answerInPlace } from './in-place.server.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 

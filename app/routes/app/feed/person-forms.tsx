@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
   person: { username: string; name: string }
@@ -28,7 +28,7 @@ export function PersonForms({ person: { username, name }, back }: Props) {
 export function FollowForm({ person: { username, name }, followed, back }: Props & { followed: boolean }) {
   const { t } = useTranslation('post')
   const action = pathOf('follow', { username })
-  const { now, failure, form } = usePress({
+  const { now, said, form } = usePress({
     action,
     given: followed,
     valuesOf: on => ({ back, follow: on ? 'on' : 'off', stays: 'on' }),
@@ -40,7 +40,7 @@ export function FollowForm({ person: { username, name }, followed, back }: Props
       <QuietButton name="follow" value={now ? 'off' : 'on'}>
         {t(now ? 'unfollow' : 'follow', { name })}
       </QuietButton>
-      <span aria-live="polite">{failure ? t(failure) : null}</span>
+      <span aria-live="polite">{said}</span>
     </form>
   )
 }

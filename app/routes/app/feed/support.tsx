@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
   /** Where it is sent. */
@@ -14,7 +14,7 @@ type Props = {
 /** Support for a post or a comment. */
 export function Support({ action, back, given, count }: Props) {
   const { t } = useTranslation('post')
-  const { now, failure, form } = usePress({
+  const { now, said, form } = usePress({
     action,
     given,
     valuesOf: on => ({ back, wanted: on ? 'on' : 'off' }),
@@ -29,7 +29,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
-      <span aria-live="polite">{failure ? t(failure) : null}</span>
+      <span aria-live="polite">{said}</span>
     </form>
   )
 }

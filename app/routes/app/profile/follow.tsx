@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { answerInPlace } from '#app/access/in-place.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
@@ -10,7 +11,6 @@ import { followSchema } from '#app/domain/profiles/profile.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
-import { answerInPlace } from '../feed/in-place.server.ts'
 import { FollowQuestion } from './follow-question.tsx'
 
 export const handle = { i18n: 'people', failure: { load: 'profile' } }

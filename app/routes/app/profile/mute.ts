@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { answerInPlace } from '#app/access/in-place.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { wantedSchema } from '#app/domain/safety/people.schema.ts'
@@ -15,14 +16,14 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   const username = args.params.username ?? ''
-  const { wanted, back = pathOf('profile', { username }) } = form.value
+  const { wanted, stays, back = pathOf('profile', { username }) } = form.value
   const outcome = await setMute(viewer, username, wanted === 'on')
   if (outcome === null) {
     await recordHidden(viewer, { kind: 'profile', id: username })
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  return redirect(ownPath(back))
+  return (stays ? answerInPlace(args, 'done') : null) ?? redirect(ownPath(back))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

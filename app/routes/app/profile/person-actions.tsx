@@ -4,6 +4,7 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedProfile } from './show.tsx'
 
 /** What one can do on a person's page: change one's own; follow, mute or block another, and what following opens. */
@@ -17,26 +18,56 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
       </ButtonLink>
     )
   }
-  const { id, username, followed, muted, opens } = person
-  // The button says what it wants, so pressing it twice changes nothing.
+  const { id, username, followed, opens } = person
   return (
     <>
-      <Form method="post" action={pathOf('follow', { username })} preventScrollReset>
-        <Button name="follow" value={followed ? 'off' : 'on'} kind={followed ? 'second' : 'main'} small>
-          {t(followed ? 'unfollow' : 'follow')}
-        </Button>
-      </Form>
-      <Form method="post" action={communityPathOf('mute', { username })} preventScrollReset>
-        <QuietButton name="wanted" value={muted ? 'off' : 'on'}>
-          {t(muted ? 'unmute' : 'mute')}
-        </QuietButton>
-      </Form>
+      <Follow key={`follow ${id}`} person={person} />
+      <Mute key={`mute ${id}`} person={person} />
       <QuietLink to={communityPathOf('block', { username })} risk>
         {t('block')}
       </QuietLink>
       <QuietLink to={communityPathOf('report', null, { kind: 'PROFILE', id })}>{t('report')}</QuietLink>
       {opens === 'NOTHING' ? null : <Small>{t(`${followed ? 'opened' : 'opens'}.${opens}`)}</Small>}
     </>
+  )
+}
+
+/** Where following opens something, the server asks on a page of its own. */
+function Follow({ person: { username, followed } }: Pick<LoadedProfile, 'person'>) {
+  const { t } = useTranslation('profile')
+  const action = pathOf('follow', { username })
+  const { now, said, form } = usePress({
+    action,
+    given: followed,
+    valuesOf: on => ({ follow: on ? 'on' : 'off', stays: 'on' }),
+    onLedOn: () => location.assign(action),
+  })
+  return (
+    <form {...form}>
+      <Button name="follow" value={now ? 'off' : 'on'} kind={now ? 'second' : 'main'} small>
+        {t(now ? 'unfollow' : 'follow')}
+      </Button>
+      <span aria-live="polite">{said}</span>
+    </form>
+  )
+}
+
+function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
+  const { t } = useTranslation('profile')
+  const { now, said, form } = usePress({
+    action: communityPathOf('mute', { username }),
+    given: muted,
+    valuesOf: on => ({ wanted: on ? 'on' : 'off', stays: 'on' }),
+    // The session has ended: the page leads to where one signs in.
+    onLedOn: () => location.reload(),
+  })
+  return (
+    <form {...form}>
+      <QuietButton name="wanted" value={now ? 'off' : 'on'}>
+        {t(now ? 'unmute' : 'mute')}
+      </QuietButton>
+      <span aria-live="polite">{said}</span>
+    </form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { answerInPlace } from '#app/access/in-place.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { storyLikeSchema } from '#app/domain/stories/story.schema.ts'
 import { setStoryLike } from '#app/domain/stories/story-views.server.ts'
@@ -16,6 +17,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const storyId = args.params.storyId ?? ''
   const outcome = await setStoryLike(viewer, storyId, form.value.like === 'on')
+  const stays = answerInPlace(args, outcome === null || outcome === 'tooOften' ? outcome : 'done')
+  if (stays) return stays
   if (outcome === null) throw staleAction(args)
   if (outcome === 'tooOften') throw refusedAction(args)
   return redirect(communityPathOf('story', { username: outcome.username, storyId }))

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PartContent } from './part-content.tsx'
 import { SeenBy } from './seen-by.tsx'
 import type { LoadedPart } from './show.tsx'
+import { StorySupport } from './story-support.tsx'
 import { usePlayer } from './use-player.ts'
 
 type ViewerProps = { part: LoadedPart; lite: boolean; isFurther: boolean }
@@ -114,14 +115,7 @@ function Acts({ part }: { part: LoadedPart }) {
           {t('delete')}
         </QuietLink>
       ) : (
-        <Form method="post" action={communityPathOf('storyLike', { storyId: part.id })} preventScrollReset>
-          <QuietButton name="like" value={part.liked ? 'off' : 'on'} aria-pressed={part.liked}>
-            <span>
-              {t(part.liked ? 'liked' : 'like')}
-              {part.likeCount > 0 ? `\u00a0${part.likeCount}` : null}
-            </span>
-          </QuietButton>
-        </Form>
+        <StorySupport key={part.id} part={part} />
       )}
       {part.report ? <QuietLink to={part.report}>{t('report')}</QuietLink> : null}
     </div>

@@ -1,5 +1,6 @@
-import { useRevalidator } from '@remix-run/react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type Press = {
   /** Where it is sent. */
@@ -13,9 +14,11 @@ type Press = {
 
 /** A button that says what it wants, so that pressing it twice changes nothing. A script shows it at once, and where it was
  *  refused or found no line it takes it back and says so: Remix would show a line that broke off as a page that failed.
- *  `form` are the props of its form, `failure` the key of what is to be said beside it. */
+ *  `form` are the props of its form, `said` what is to be said beside it. */
 export function usePress({ action, given, valuesOf, onLedOn }: Press) {
+  const { t } = useTranslation('common')
   const { revalidate } = useRevalidator()
+  const { state: going } = useNavigation()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<'undone' | 'offline' | null>(null)
   const pressed = useRef(0)
@@ -29,8 +32,10 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
     const status = await statusOf(action, valuesOf(!now))
     // Only the last word is answered.
     if (press !== pressed.current) return
-    if (status === 200) revalidate()
-    else if (status === 202) onLedOn()
+    if (status === 200) {
+      // A page that is waited for would be asked for again, and opened.
+      if (going === 'idle') revalidate()
+    } else if (status === 202) onLedOn()
     else {
       setWanted(null)
       setFailure(status ? 'undone' : 'offline')
@@ -43,7 +48,7 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
     onSubmit: (event: FormEvent) => void send(event),
     'data-own-line': '',
   } as const
-  return { now, failure, form }
+  return { now, said: failure && t(`press.${failure}`), form }
 }
 
 /** How the server answered, or 0 where it could not be asked. */

@@ -1,0 +1,70 @@
+import { joinAfter } from '#app/database/dialect.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { seesProject } from '#app/domain/visibility/projects.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { authorIsThere, notBlocked, notMuted, placeScopes } from './sight.server.ts'
+
+/** SQL: the people a viewer follows and has not muted, one a row as `authorId`, `followed`. */
+function followedAuthors(viewer: Viewer) {
+  const followed = Prisma.sql`f."followedId"`
+  return Prisma.sql`
+    SELECT f."followedId" AS "authorId", TRUE AS "followed" FROM "Follow" f
+    ${joinAfter} "User" u ON u."id" = f."followedId"
+    WHERE f."followerId" = ${viewer.id} AND ${authorIsThere} AND ${notBlocked(viewer, followed)} AND ${notMuted(viewer, followed)}`
+}
+
+type Told = { shown: Prisma.Sql; told: Prisma.Sql; most: number }
+
+/** SQL: those people a viewer follows who may have one of the first `most` posts, as many at most. Nearly everybody's newest post is one
+ *  the viewer sees, and only of others is it looked for in each circle. `shown` is a condition on row `q`, `told` selects what the row
+ *  `source` has told its circle, the newest first. */
+export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
+  const isSeen = Prisma.sql`q."scope" = 'EVERYONE' OR q."audience" = 'FOLLOWERS' OR q."scope" IN (${placeScopes(viewer)})`
+  return Prisma.sql`
+    WITH "looked" AS MATERIALIZED (
+      SELECT writer."authorId", writer."followed", (
+        SELECT CASE WHEN ${isSeen} THEN q."id" ELSE '' END FROM "Post" q
+        WHERE q."authorId" = writer."authorId" AND ${shown} ORDER BY q."createdAt" DESC, q."id" DESC LIMIT 1
+      ) AS "postId" FROM (${followedAuthors(viewer)}) writer
+    ), "newest" AS (
+      SELECT looked."authorId", looked."postId" FROM "looked" looked WHERE looked."postId" <> ''
+      UNION ALL SELECT source."authorId", (${told} LIMIT 1)
+      FROM (${circlesOf(viewer, Prisma.sql`SELECT "authorId", "followed" FROM "looked" WHERE "postId" = ''`)}) source
+    )
+    SELECT DISTINCT f."authorId", TRUE AS "followed" FROM (
+      SELECT newest."authorId" FROM "newest" newest ${joinAfter} "Post" n ON n."id" = newest."postId"
+      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${most}
+    ) f`
+}
+
+/** SQL: one person, as `circlesOf` takes them. */
+export function oneAuthor(viewer: Viewer, authorId: string) {
+  return Prisma.sql`
+    SELECT u."id" AS "authorId", EXISTS (
+      SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = u."id"
+    ) AS "followed" FROM "User" u
+    WHERE u."id" = ${authorId} AND ${authorIsThere} AND ${notBlocked(viewer, Prisma.sql`u."id"`)}`
+}
+
+/** SQL: the circles in which these people may tell something a viewer sees, one a row as `authorId`, `scope`. All posts of one
+ *  person in one circle are seen, or none is; so what somebody tells circles the viewer is not in is never looked at. `authors` are
+ *  other people than the viewer. */
+export function circlesOf(viewer: Viewer, authors: Prisma.Sql) {
+  const project = (after: Prisma.Sql, row: Prisma.Sql) => Prisma.sql`
+    SELECT ${row}."authorId", (
+      SELECT q."scope" FROM "Post" q
+      WHERE q."authorId" = ${row}."authorId" AND q."scope" > ${after} AND q."scope" < 'PROJECT;'
+      ORDER BY q."scope" LIMIT 1
+    )`
+  return Prisma.sql`
+    WITH RECURSIVE "writer" AS MATERIALIZED (${authors}),
+    "told"("authorId", "scope") AS (
+      ${project(Prisma.sql`'PROJECT:'`, Prisma.sql`writes`)} FROM "writer" writes
+      UNION ALL ${project(Prisma.sql`tells."scope"`, Prisma.sql`tells`)} FROM "told" tells WHERE tells."scope" IS NOT NULL
+    )
+    SELECT writes."authorId", 'EVERYONE' AS "scope" FROM "writer" writes
+    UNION ALL SELECT writes."authorId", 'FOLLOWERS:' || writes."authorId" FROM "writer" writes WHERE writes."followed"
+    UNION ALL SELECT writes."authorId", place."scope" FROM "writer" writes CROSS JOIN (${placeScopes(viewer)}) place
+    UNION ALL SELECT tells."authorId", tells."scope" FROM "told" tells ${joinAfter} "Project" j ON j."id" = SUBSTR(tells."scope", 9)
+    WHERE ${seesProject(viewer)}`
+}
