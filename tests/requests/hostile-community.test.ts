@@ -344,7 +344,8 @@ describe('a profile', () => {
       ['Звоните мне: 8 701 123 45 67', 'invalid.bioPersonal'],
       ['Ты дебил', 'invalid.bioRude'],
       ['Я тебя убью', 'invalid.bioRude'],
-      ['Я в t.me/somebody', 'invalid.bioLinks'],
+      ['Я в t.me/somebody', 'invalid.bioPersonal'],
+      ['Мой сайт example.kz', 'invalid.bioLinks'],
     ] as const) {
       const { status, text } = await say(minor, bio)
       expect([bio, status, errorBeside(text, 'bio')]).toEqual([bio, 400, expect.stringContaining(personal[key])])
