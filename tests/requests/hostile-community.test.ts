@@ -218,23 +218,33 @@ describe('a text', () => {
   })
 
   it('shows as a card nothing that is somebody else’s', async () => {
-    const theirs = {
-      CERTIFICATE: await site.database.certificate.findFirst({ where: { userId: ids.aruzhan } }),
-      PLAN: await site.database.plan.findFirst({ where: { userId: ids.aruzhan } }),
-      PROJECT: { id: await openProject(site, { by: 'aruzhan', name: 'Не Тимура' }) },
+    const file = { ownerId: ids.aruzhan, kind: 'CERTIFICATE', type: 'image/webp', name: 'c', bytes: 1, hash: 'h' }
+    const { id: fileId } = await site.database.storedFile.create({ data: { ...file, state: 'KEPT', variants: [] } })
+    const plan = { goal: 'EMPLOYMENT', status: 'ACTIVE', situation: {}, professionId: 'ecologist', total: 77 }
+    const rows = {
+      CERTIFICATE: await site.database.certificate.create({
+        data: { userId: ids.aruzhan, name: 'Чужой диплом', fileId },
+      }),
+      PLAN: await site.database.plan.create({ data: { userId: ids.aruzhan, ...plan } }),
+      PROJECT: { id: await openProject(site, { by: 'aruzhan', name: 'Чужой проект' }) },
     }
-    for (const [kind, thing] of Object.entries(theirs)) {
-      const attached = `${kind}:${thing!.id}`
+    for (const [kind, shows] of [
+      ['CERTIFICATE', 'Чужой диплом'],
+      ['PLAN', '77'],
+      ['PROJECT', 'Чужой проект'],
+    ] as const) {
+      const attached = `${kind}:${rows[kind].id}`
       const refused = await sendPost(site, people.timur, { text: 'Моё', attached })
       expect([kind, refused.status, errorBeside(refused.text, 'attached')]).toEqual([
         kind,
         400,
         expect.stringContaining(compose['invalid.notYours']),
       ])
+      const own = await publish(site, people.aruzhan, { text: 'Своя карточка', attached })
+      expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).toContain(shows)
       // Nor where it was written down by another way: what is shown is looked for among the author's own.
-      const id = await publish(site, people.timur, { text: 'Чужая карточка' })
-      await site.database.post.update({ where: { id }, data: { attached: { kind, id: thing!.id } } })
-      expect((await site.visit(at(id), { as: people.dana })).text.includes(thing!.id), kind).toBe(false)
+      await site.database.post.update({ where: { id: own }, data: { authorId: ids.timur } })
+      expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).not.toContain(shows)
     }
   })
 
