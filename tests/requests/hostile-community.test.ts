@@ -430,6 +430,24 @@ describe('a story', () => {
 })
 
 describe('a project', () => {
+  it('names nobody who is blocked or gone beside a goal they have reached', async () => {
+    const id = await openProject(site, { by: 'timur', name: 'С достигнутой целью' })
+    await site.database.profile.update({ where: { userId: ids.dana }, data: { firstName: 'Незримая' } })
+    await site.database.projectObjective.updateMany({
+      where: { projectId: id },
+      data: { doneAt: new Date(), doneById: ids.dana },
+    })
+    const names = async () =>
+      (await site.visit(`/app/projects/${id}`, { as: people.aruzhan })).text.includes('Незримая')
+    expect(await names()).toBe(true)
+    await site.database.block.create({ data: { blockerId: ids.dana, blockedId: ids.aruzhan } })
+    expect(await names()).toBe(false)
+    await site.database.block.deleteMany()
+    await site.database.user.update({ where: { id: ids.dana }, data: { deletionAt: new Date(Date.now() + 1e8) } })
+    expect(await names()).toBe(false)
+    await site.database.user.update({ where: { id: ids.dana }, data: { deletionAt: null } })
+  })
+
   it('that is hidden has no name in what others were told of it', async () => {
     const id = await openProject(site, { by: 'timur', name: 'Имя, которое скрыли' })
     for (const name of ['timur', 'dana'] as const)
