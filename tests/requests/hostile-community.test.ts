@@ -218,23 +218,33 @@ describe('a text', () => {
   })
 
   it('shows as a card nothing that is somebody else’s', async () => {
-    const theirs = {
-      CERTIFICATE: await site.database.certificate.findFirst({ where: { userId: ids.aruzhan } }),
-      PLAN: await site.database.plan.findFirst({ where: { userId: ids.aruzhan } }),
-      PROJECT: { id: await openProject(site, { by: 'aruzhan', name: 'Не Тимура' }) },
+    const file = { ownerId: ids.aruzhan, kind: 'CERTIFICATE', type: 'image/webp', name: 'c', bytes: 1, hash: 'h' }
+    const { id: fileId } = await site.database.storedFile.create({ data: { ...file, state: 'KEPT', variants: [] } })
+    const plan = { goal: 'EMPLOYMENT', status: 'ACTIVE', situation: {}, professionId: 'ecologist', total: 77 }
+    const rows = {
+      CERTIFICATE: await site.database.certificate.create({
+        data: { userId: ids.aruzhan, name: 'Чужой диплом', fileId },
+      }),
+      PLAN: await site.database.plan.create({ data: { userId: ids.aruzhan, ...plan } }),
+      PROJECT: { id: await openProject(site, { by: 'aruzhan', name: 'Чужой проект' }) },
     }
-    for (const [kind, thing] of Object.entries(theirs)) {
-      const attached = `${kind}:${thing!.id}`
+    for (const [kind, shows] of [
+      ['CERTIFICATE', 'Чужой диплом'],
+      ['PLAN', '77'],
+      ['PROJECT', 'Чужой проект'],
+    ] as const) {
+      const attached = `${kind}:${rows[kind].id}`
       const refused = await sendPost(site, people.timur, { text: 'Моё', attached })
       expect([kind, refused.status, errorBeside(refused.text, 'attached')]).toEqual([
         kind,
         400,
         expect.stringContaining(compose['invalid.notYours']),
       ])
+      const own = await publish(site, people.aruzhan, { text: 'Своя карточка', attached })
+      expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).toContain(shows)
       // Nor where it was written down by another way: what is shown is looked for among the author's own.
-      const id = await publish(site, people.timur, { text: 'Чужая карточка' })
-      await site.database.post.update({ where: { id }, data: { attached: { kind, id: thing!.id } } })
-      expect((await site.visit(at(id), { as: people.dana })).text.includes(thing!.id), kind).toBe(false)
+      await site.database.post.update({ where: { id: own }, data: { authorId: ids.timur } })
+      expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).not.toContain(shows)
     }
   })
 
@@ -344,7 +354,8 @@ describe('a profile', () => {
       ['Звоните мне: 8 701 123 45 67', 'invalid.bioPersonal'],
       ['Ты дебил', 'invalid.bioRude'],
       ['Я тебя убью', 'invalid.bioRude'],
-      ['Я в t.me/somebody', 'invalid.bioLinks'],
+      ['Я в t.me/somebody', 'invalid.bioPersonal'],
+      ['Мой сайт example.kz', 'invalid.bioLinks'],
     ] as const) {
       const { status, text } = await say(minor, bio)
       expect([bio, status, errorBeside(text, 'bio')]).toEqual([bio, 400, expect.stringContaining(personal[key])])
@@ -419,6 +430,24 @@ describe('a story', () => {
 })
 
 describe('a project', () => {
+  it('names nobody who is blocked or gone beside a goal they have reached', async () => {
+    const id = await openProject(site, { by: 'timur', name: 'С достигнутой целью' })
+    await site.database.profile.update({ where: { userId: ids.dana }, data: { firstName: 'Незримая' } })
+    await site.database.projectObjective.updateMany({
+      where: { projectId: id },
+      data: { doneAt: new Date(), doneById: ids.dana },
+    })
+    const names = async () =>
+      (await site.visit(`/app/projects/${id}`, { as: people.aruzhan })).text.includes('Незримая')
+    expect(await names()).toBe(true)
+    await site.database.block.create({ data: { blockerId: ids.dana, blockedId: ids.aruzhan } })
+    expect(await names()).toBe(false)
+    await site.database.block.deleteMany()
+    await site.database.user.update({ where: { id: ids.dana }, data: { deletionAt: new Date(Date.now() + 1e8) } })
+    expect(await names()).toBe(false)
+    await site.database.user.update({ where: { id: ids.dana }, data: { deletionAt: null } })
+  })
+
   it('that is hidden has no name in what others were told of it', async () => {
     const id = await openProject(site, { by: 'timur', name: 'Имя, которое скрыли' })
     for (const name of ['timur', 'dana'] as const)

@@ -72,6 +72,13 @@ describe('an address that only takes posts', () => {
     ['subtask', { state: 'done' }],
     ['shareAnalysis', { analysis: 'nobodys', idempotencyKey: '4b4f6a52-61f5-4a5e-9d6c-31a4f1c2d3e4' }],
     ['answerApplication', { answered: 'on' }],
+    ['likePost', { wanted: 'on' }],
+    ['likeComment', { wanted: 'on' }],
+    ['storyLike', { like: 'on' }],
+    ['storySeen', {}],
+    ['openNotification', {}],
+    ['mute', { wanted: 'on' }],
+    ['followProject', { wanted: 'on' }],
   ]
   it.each(stale)(
     '%s says in words that its thing is gone, and leads back to where the button was',

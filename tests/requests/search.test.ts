@@ -219,6 +219,15 @@ describe('people', () => {
     expect(await finds(adult, 'кунсулу', minor)).toBe(false)
   })
 
+  it('under age are asked about once more where the index would lead anybody to them', async () => {
+    const document = { kind_refId: { kind: 'PERSON', refId: ids.minor } }
+    const { scope } = await site.database.searchDocument.findUniqueOrThrow({ where: document })
+    await site.database.searchDocument.update({ where: document, data: { scope: `EVERYONE ${ids.minor}` } })
+    expect(await finds(adult, 'кунсулу', minor)).toBe(false)
+    expect((await suggestions(adult, 'кунсулу')).text).not.toContain(minor.username)
+    await site.database.searchDocument.update({ where: document, data: { scope } })
+  })
+
   it('under age are found by the active people of their organisation', async () => {
     const organizationId = 'demo-lyceum'
     const { id } = await site.database.member.create({
