@@ -146,4 +146,9 @@ export default {
   'invalid.sameGroup_group': 'This is the same group. Name another.',
   'invalid.changedMeanwhile_group': 'The group was changed while you looked. Check and send again.',
   figures_group: 'Group figures',
+  yearHint_group: 'As a number: 2 for the second year of study. May be left empty.',
+  year_group: 'Year of study',
+  newCodeHint_group: 'For example IS-21. If there is none, it is opened.',
+  'preview.year_group': 'The year of study becomes {year}.',
+  'invalid.yearRange_group': 'The year of study is from 1 to 12.',
 } satisfies Translated<typeof ru>

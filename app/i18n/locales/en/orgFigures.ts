@@ -138,4 +138,5 @@ export default {
   'groups.pages_group': 'Pages of the list of groups',
   'groups.more_group': 'Further groups: {more}. They are in the Excel file.',
   'sheet.group_group': 'Group',
+  'groups.caption_group': 'In order of name. Groups are not ranked',
 } satisfies Translated<typeof ru>

@@ -145,4 +145,9 @@ export default {
   'invalid.sameGroup_group': 'Бұл дәл сол топ. Басқасын жазыңыз.',
   'invalid.changedMeanwhile_group': 'Сіз қарап тұрғанда топ өзгерді. Тексеріп, қайта жіберіңіз.',
   figures_group: 'Топ көрсеткіштері',
+  yearHint_group: 'Санмен: екінші курс болса 2. Бос қалдыруға болады.',
+  year_group: 'Нешінші курс',
+  newCodeHint_group: 'Мысалы, АЖ-21. Ондай топ болмаса, жаңадан ашылады.',
+  'preview.year_group': 'Жаңа курс: {year}.',
+  'invalid.yearRange_group': 'Курс 1-ден 12-ге дейін болады.',
 } satisfies Translated<typeof ru>

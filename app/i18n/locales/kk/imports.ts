@@ -152,4 +152,6 @@ export default {
   'part.MOVE_group_other': 'басқа топқа ауысады',
   newGroups_group: 'Жаңа топтар ашылады: {groups}',
   'newGroups.done_group': 'Жаңа топтар ашылды: {groups}',
+  'needed.STUDENTS_group':
+    'Тегі мен аты («Аты-жөні» деген бір баған да жарайды, алдымен тегі) және туған күні. Бар болса: топ, жынысы, тілі, поштасы, логині.',
 } satisfies Translated<typeof ru>

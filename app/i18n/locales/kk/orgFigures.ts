@@ -137,4 +137,5 @@ export default {
   'groups.pages_group': 'Топтар тізімінің беттері',
   'groups.more_group': 'Қалған топ саны: {more}. Олар Excel файлында бар.',
   'sheet.group_group': 'Топ',
+  'groups.caption_group': 'Топтар атауы бойынша реттелген. Бұл жарыс емес',
 } satisfies Translated<typeof ru>

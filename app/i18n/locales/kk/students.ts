@@ -247,4 +247,6 @@ export default {
   'member.standing_group': 'Тобы мен мәртебесі',
   roleHint_group: 'Қызметкер болған оқушы топтан шығады.',
   'field.groupId_group': 'Топ',
+  year_group: 'курс: {year}',
+  'new.year_group': 'Нешінші курс',
 } satisfies Translated<typeof ru>

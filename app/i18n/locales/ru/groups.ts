@@ -165,4 +165,9 @@ export default {
   'invalid.sameGroup_group': 'Это та же самая группа. Укажите другую.',
   'invalid.changedMeanwhile_group': 'Пока вы смотрели, группу изменили. Проверьте и отправьте ещё раз.',
   figures_group: 'Цифры группы',
+  yearHint_group: 'Цифрой: 2 для второго курса. Можно оставить пустым.',
+  year_group: 'Курс',
+  newCodeHint_group: 'Например, ИС-21. Если такой нет, она появится.',
+  'preview.year_group': 'Курс станет {year}.',
+  'invalid.yearRange_group': 'Курс: от 1 до 12.',
 }

@@ -134,4 +134,5 @@ export default {
   'groups.pages_group': 'Страницы списка групп',
   'groups.more_group': 'Остальные группы: {more}. Они есть в файле Excel.',
   'sheet.group_group': 'Группа',
+  'groups.caption_group': 'Группы стоят по названию. Это не соревнование',
 }
