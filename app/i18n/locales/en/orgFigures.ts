@@ -132,7 +132,8 @@ export default {
   description_group: 'Tests, interests, plans and chances of the pupils by group, without names.',
   'who.noGroup_group': 'No group',
   back_group: 'All groups',
-  leftOut_group: 'Groups with fewer than five such pupils are not counted here: otherwise their numbers could be found by subtraction.',
+  leftOut_group:
+    'Groups with fewer than five such pupils are not counted here: otherwise their numbers could be found by subtraction.',
   'groups.title_group': 'Groups side by side',
   'groups.group_group': 'Group',
   'groups.pages_group': 'Pages of the list of groups',
