@@ -11,7 +11,10 @@ export function GroupWords({ children }: { children: ReactNode }) {
   const said = useMemo(
     () =>
       hasGroups
-        ? { ...found, messages: (namespace: Parameters<typeof found.messages>[0]) => withGroups(found.messages(namespace)) }
+        ? {
+            ...found,
+            messages: (namespace: Parameters<typeof found.messages>[0]) => withGroups(found.messages(namespace)),
+          }
         : found,
     [found, hasGroups],
   )

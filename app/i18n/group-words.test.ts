@@ -18,7 +18,8 @@ describe('what an organisation with groups is told', () => {
   it.each(languages)('is the same on the server and in the browser in %s', language => {
     const { t } = readerOf(language, 'groups', true)
     const browser = withGroups(messagesOf(language, 'groups'))
-    for (const count of [1, 3, 5, 21]) expect(t('lead', { count })).toBe(translate(browser, language, 'lead', { count }))
+    for (const count of [1, 3, 5, 21])
+      expect(t('lead', { count })).toBe(translate(browser, language, 'lead', { count }))
     expect(t('editTitle', { code: 'ИС-21' })).toBe(translate(browser, language, 'editTitle', { code: 'ИС-21' }))
     expect(t('mentor')).toBe(readerOf(language, 'groups').t('mentor'))
     expect(t('title')).not.toBe(readerOf(language, 'groups').t('title'))

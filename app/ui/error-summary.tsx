@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as css from './alert.css.ts'
 import { useTakeFocus } from './take-focus.ts'
@@ -19,10 +20,22 @@ function Summary({ title, errors }: ErrorSummaryProps) {
       <ul className={css.errors}>
         {errors.map(({ id, message }) => (
           <li key={id}>
-            <a href={`#${id}`}>{message}</a>
+            <a href={`#${id}`} onClick={event => leadTo(event, id)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Puts the focus into the field by itself: to the router another hash is another page, on which nothing was refused, and the
+ *  errors and what was chosen would be gone with the first press. */
+function leadTo(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  if (field.tabIndex < 0) field.tabIndex = -1
+  field.focus()
 }

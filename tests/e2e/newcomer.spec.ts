@@ -41,6 +41,8 @@ test(
       await check(page, kazakh)
       await page.getByRole('alert').getByRole('link').nth(1).click()
       await expect(field(page, 'lastName')).toBeFocused()
+      // What was refused is still said there.
+      await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
     })
 
     await test.step('two passwords that differ are refused, and no password comes back from the server', async () => {
@@ -78,6 +80,9 @@ test(
         dateOfBirth: say('auth', 'invalid.dateInFuture'),
       })
       await check(page, kazakh)
+      await page.getByRole('alert').getByRole('link').nth(1).click()
+      await expect(field(page, 'dateOfBirth')).toBeFocused()
+      await expect(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
 
       await field(page, 'occupation').selectOption('PUPIL-10')
       await submit(page, say('auth', 'onboarding.next'))

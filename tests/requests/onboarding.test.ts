@@ -112,7 +112,9 @@ describe('onboarding', () => {
     const one = await newcomer()
     const wrongIn = async (typed: FormFields) => {
       const { text } = await site.visit(first, { as: one, cookies: english, form: { ...aboutForm, ...typed } })
-      const parts = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].filter(({ name }) => name?.startsWith('birth'))
+      const parts = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].filter(({ name }) =>
+        name?.startsWith('birth'),
+      )
       const wrong = parts.filter(part => part['aria-invalid'] === 'true')
       for (const part of wrong) expect(part['aria-describedby']).toBe('dateOfBirth-error')
       return { names: wrong.map(({ name }) => name).sort(), led: parts.find(({ id }) => id === 'dateOfBirth')!.name }

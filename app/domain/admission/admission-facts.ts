@@ -53,6 +53,8 @@ export type GrantOutcome = {
   floor: Floor | null
   /** The competitions open to the person, the general one first. */
   competitions: CompetitionFacts[]
+  /** The newest year of grants there was; absent in an older analysis. */
+  newest?: number
   /** Programmes of the group here that compete apart, for what its competitions last took; absent in an older analysis. */
   apart?: ApartFacts[]
   /** What the university itself asks for, where that is more than one of the open competitions took; with the year it is known

@@ -154,6 +154,7 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Co
       chance: shut ? 0 : score === null ? null : own,
       years: yearsOf(grants, competition, model, year),
     })),
+    newest: Math.max(...model.years.filter(of => of < year)),
     apart: shut ? [] : apartOf(grants, model, { year, floor: least, score }),
     asks: asksOf(grants, competitions, model, year),
     needed: neededScores(chanceAt),

@@ -23,6 +23,7 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
     country
       ? t('nation', { group: groupCode ?? '', year: last.year, threshold: last.threshold })
       : t('nation.own', { title: capital(competitionName(first, reader)), year: last.year, threshold: last.threshold }),
+    ...gapTexts(outcome, { year: last.year, grants: last.grants }, reader),
     ...placedTexts(others, reader),
     ...(asks
       ? // Of no more than the country took it is only worth saying to who competes in the rural quota.
@@ -30,6 +31,23 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
       : []),
     ...neededTexts(outcome, year, reader),
     ...apartTexts(outcome, reader),
+  ]
+}
+
+/** With fewer grants in the country than this a threshold is the score of one person, and there may be none next time. */
+const FEW = 5
+
+/** What a figure rests on is so little that it says nearly nothing. */
+export function isThin({ competitions }: GrantOutcome): boolean {
+  return competitions.length > 0 && competitions.every(({ years: [last] }) => last?.grants != null && last.grants < FEW)
+}
+
+/** What is not known of the competition: its list of the newest year, or more than a few grants. */
+function gapTexts(outcome: GrantOutcome, last: { year: number; grants: number }, { t }: Reader<'chance'>) {
+  const { newest } = outcome
+  return [
+    ...(newest !== undefined && newest > last.year ? [t('nation.older', { newest, year: last.year })] : []),
+    ...(isThin(outcome) ? [t('nation.few', { grants: last.grants })] : []),
   ]
 }
 

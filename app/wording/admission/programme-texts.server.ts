@@ -6,7 +6,7 @@ import { plainDateText, plainDaysText, tengeText, yearsText } from '#app/i18n/fo
 import type { Reader } from '#app/i18n/reader.ts'
 import { convertedText, costText } from '../institutions/programme-texts.server.ts'
 import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
-import { nationTexts, pastTexts } from './competition-texts.server.ts'
+import { isThin, nationTexts, pastTexts } from './competition-texts.server.ts'
 import { demandTexts } from './demand-texts.server.ts'
 import { liftText } from './lift-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
@@ -73,8 +73,11 @@ function estimateSaid({ chance }: EstimateOutcome, { t }: Reader<'chance'>) {
   return chance === 0 ? t('meaning.unmet') : t('meaning.ESTIMATE')
 }
 
-function meaning({ chance }: GrantOutcome, { t }: Reader<'chance'>) {
+function meaning(outcome: GrantOutcome, { t }: Reader<'chance'>) {
+  const { chance } = outcome
   if (chance === null) return t('unscored')
+  // Of so few grants no figure means what it says; that is told with the competition.
+  if (isThin(outcome)) return null
   const value = chancePercent(chance)
   if (value <= 1) return t('meaning.few')
   // What any other figure means is said once for all programmes.

@@ -152,6 +152,22 @@ describe('one programme in words', () => {
     expect(oneOf(programmeWith(), it98, 'ru').sums[0]).toMatch(/^\(98 \+ 0,5 − 98\) \/ 5,9 = 0,08; .* 53.%$/)
   })
 
+  it('says that a list is missing, and that a few grants in the whole country tell nothing', () => {
+    const key = competitionKey({ section: 'GENERAL', quota: 'GENERAL', group: 'B057', university: '7' })
+    const known = [{ year: 2025, threshold: 50, excess: 0, grants: 1, universities: 1 }]
+    const thin = { ...model, years: [2025, 2026], thresholds: { [key]: known } }
+    const here = [{ year: 2025, section: 'GENERAL', quota: 'GENERAL', minimum: 50, grants: 1 }]
+    const programme = programmeWith({ grants: grantsOf('B057', { here }) })
+    const facts = analysisOf([programme], applicantWith(it98), { model: thin })
+    for (const language of languages) {
+      const { nation, said } = textsOf([programme], facts, language).programmes[0]!
+      const { t } = readerOf(language, 'chance')
+      expect(nation).toContain(t('nation.older', { newest: 2026, year: 2025 }))
+      expect(nation).toContain(t('nation.few', { grants: 1 }))
+      expect(said).toBeNull()
+    }
+  })
+
   it('tells who has no score yet which one is needed', () => {
     expect(oneOf(programmeWith(), { untSubjects: it98.untSubjects }).nation[1]).toBe(
       'For 2027: a medium chance takes 96 points, a high one 101.',

@@ -89,7 +89,8 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
 type Said = Exclude<Next, 'task'> | 'courses'
 
 function targetOf(step: NextStep, lockedFor: string | null) {
-  if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: testOf(step) ?? pathOf('tests') })
+  if (step.kind === 'unlock')
+    return pathOf('paywall', null, { reason: lockedFor, redirect: testOf(step) ?? pathOf('tests') })
   if (['analyse', 'wait', 'analysed'].includes(step.kind)) return pathOf('personality')
   if (step.testId === null) return pathOf('professions')
   return testOf(step) ?? pathOf('results', { testId: step.testId })

@@ -122,8 +122,7 @@ export default {
   'ask.site': 'Ask on its website, named above.',
   'ask.noSite': 'Ask the college itself by telephone.',
   'website.none': 'not found',
-  'website.ask':
-    'not found; the education department of the region can tell you the telephone of the college',
+  'website.ask': 'not found; the education department of the region can tell you the telephone of the college',
   near: 'The nearest come first: {name}, then the regions next to it.',
   'taught.row': '{name}, {city}',
   'type.SERVICE': 'military or police institute',

@@ -30,6 +30,9 @@ export default {
   apart:
     'This group also has a separate programme ({tag}), {title}: in {year} it took {threshold}. It has a competition of its own and does not count in the chance above.',
   'apart.chance': 'With your score the chance there is {percent}.',
+  'nation.older': 'We have no list of {newest} for this group, so we compute from {year}.',
+  'nation.few':
+    'But in the whole country the number of these grants was then {grants}. So few say next to nothing of a chance: next time there may be none. Find out how many are announced.',
   'nation.asks': '{name} itself asks for at least {minimum} ({year}).',
   'nation.asksRural': '{name} itself asks for at least {minimum} in the rural quota too ({year}).',
   needed: 'For {year}: a medium chance takes {medium} points, a high one {high}.',

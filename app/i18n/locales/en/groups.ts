@@ -105,14 +105,16 @@ export default {
   none_group: 'There are no groups yet',
   noneText_group: 'Add a group, or import the list of pupils: the groups named in the file are made by themselves.',
   noneOfYours_group: 'You do not mentor a group yet',
-  noneOfYoursText_group: 'An administrator or a member of staff names the mentor. Ask them, and the group appears here.',
+  noneOfYoursText_group:
+    'An administrator or a member of staff names the mentor. Ask them, and the group appears here.',
   caption_group: 'Open groups, in order',
   code_group: 'Group',
   mentorHint_group: 'A teacher sees only the groups they mentor.',
   archived_group: 'Archived groups',
   archivedCaption_group: 'Closed groups, the latest first',
   missing_group: 'There is no such group',
-  missingText_group: 'The address leads to a group that is not in this organisation or not open to you. Choose one from the list.',
+  missingText_group:
+    'The address leads to a group that is not in this organisation or not open to you. Choose one from the list.',
   newTitle_group: 'A new group',
   editTitle_group: 'Change group {code}',
   groupTitle_group: 'Group {code}',
@@ -146,4 +148,9 @@ export default {
   'invalid.sameGroup_group': 'This is the same group. Name another.',
   'invalid.changedMeanwhile_group': 'The group was changed while you looked. Check and send again.',
   figures_group: 'Group figures',
+  yearHint_group: 'As a number: 2 for the second year of study. May be left empty.',
+  year_group: 'Year of study',
+  newCodeHint_group: 'For example IS-21. If there is none, it is opened.',
+  'preview.year_group': 'The year of study becomes {year}.',
+  'invalid.yearRange_group': 'The year of study is from 1 to 12.',
 } satisfies Translated<typeof ru>

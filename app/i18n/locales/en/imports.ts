@@ -154,4 +154,6 @@ export default {
   'part.MOVE_group_other': 'move to another group',
   newGroups_group: 'New groups will be opened: {groups}',
   'newGroups.done_group': 'New groups were opened: {groups}',
+  'needed.STUDENTS_group':
+    'Last and first name (one column “Full name” will do, last name first) and date of birth. If you have them: group, gender, language, e-mail, username.',
 } satisfies Translated<typeof ru>

@@ -18,4 +18,6 @@ export default {
   'code.text': 'Write it on the board or print it in a handout. A new code cancels the former one.',
   'code.make': 'Make a code',
   'code.renew': 'Change the code',
+  lead_group:
+    'Check the name against the list of the group. Once accepted, a person becomes a pupil of the organisation, and its staff see their results.',
 } satisfies Translated<typeof ru>

@@ -132,10 +132,12 @@ export default {
   description_group: 'Tests, interests, plans and chances of the pupils by group, without names.',
   'who.noGroup_group': 'No group',
   back_group: 'All groups',
-  leftOut_group: 'Groups with fewer than five such pupils are not counted here: otherwise their numbers could be found by subtraction.',
+  leftOut_group:
+    'Groups with fewer than five such pupils are not counted here: otherwise their numbers could be found by subtraction.',
   'groups.title_group': 'Groups side by side',
   'groups.group_group': 'Group',
   'groups.pages_group': 'Pages of the list of groups',
   'groups.more_group': 'Further groups: {more}. They are in the Excel file.',
   'sheet.group_group': 'Group',
+  'groups.caption_group': 'In order of name. Groups are not ranked',
 } satisfies Translated<typeof ru>

@@ -87,10 +87,12 @@ export default {
   description_group: 'People, groups, tests and subscription of the organisation.',
   groups_group_one: '{count} group',
   groups_group_other: '{count} groups',
-  'step.import.open_group': 'An Excel or CSV table with names, groups and dates of birth. First we show you the result; nothing is saved without your consent.',
+  'step.import.open_group':
+    'An Excel or CSV table with names, groups and dates of birth. First we show you the result; nothing is saved without your consent.',
   'step.classes.done_group_one': '{count} group; every pupil is in one.',
   'step.classes.done_group_other': '{count} groups; every pupil is in one.',
-  'step.classes.open_group': 'The groups come from the list you upload, or you make them yourself. A group has a mentor who sees it.',
+  'step.classes.open_group':
+    'The groups come from the list you upload, or you make them yourself. A group has a mentor who sees it.',
   'step.classes.without_group_one': '{count} pupil is in no group.',
   'step.classes.without_group_other': '{count} pupils are in no group.',
   'step.teachers.done_group_one': '{count} teacher is added and sees only their own group.',

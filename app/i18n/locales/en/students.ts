@@ -247,4 +247,6 @@ export default {
   'member.standing_group': 'Group and status',
   roleHint_group: 'A pupil who becomes staff leaves the group.',
   'field.groupId_group': 'Group',
+  year_group: 'year of study: {year}',
+  'new.year_group': 'Year of study',
 } satisfies Translated<typeof ru>

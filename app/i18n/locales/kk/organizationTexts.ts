@@ -86,10 +86,12 @@ export default {
   description_group: 'Ұйымның адамдары, топтары, тесттері мен жазылымы.',
   groups_group_one: '{count} топ',
   groups_group_other: '{count} топ',
-  'step.import.open_group': 'Аты-жөні, тобы мен туған күні жазылған Excel не CSV кестесі. Алдымен не шығатынын көрсетеміз, келісіміңізсіз ештеңе сақталмайды.',
+  'step.import.open_group':
+    'Аты-жөні, тобы мен туған күні жазылған Excel не CSV кестесі. Алдымен не шығатынын көрсетеміз, келісіміңізсіз ештеңе сақталмайды.',
   'step.classes.done_group_one': '{count} топ, барлық оқушы топтарға бөлінген.',
   'step.classes.done_group_other': '{count} топ, барлық оқушы топтарға бөлінген.',
-  'step.classes.open_group': 'Топтар жүктелген тізімнен шығады немесе оларды өзіңіз ашыңыз. Әр топтың оны көретін тәлімгері болады.',
+  'step.classes.open_group':
+    'Топтар жүктелген тізімнен шығады немесе оларды өзіңіз ашыңыз. Әр топтың оны көретін тәлімгері болады.',
   'step.classes.without_group_one': '{count} оқушының тобы көрсетілмеген.',
   'step.classes.without_group_other': '{count} оқушының тобы көрсетілмеген.',
   'step.teachers.done_group_one': '{count} оқытушы қосылды. Оған тек өз тобы көрінеді.',

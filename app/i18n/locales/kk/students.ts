@@ -239,7 +239,8 @@ export default {
   'act.group.title_group_other': '{count} оқушыны топқа ауыстыру',
   toGroup_group: 'Қай топқа',
   'toGroup.none_group': 'Әзірге ашық топ жоқ. Алдымен топ қосыңыз.',
-  'wrong.tooManyText_group': 'Бір жолы {count} оқушыдан артық өзгертуге болмайды. Топты не мәртебені таңдап, қайталаңыз.',
+  'wrong.tooManyText_group':
+    'Бір жолы {count} оқушыдан артық өзгертуге болмайды. Топты не мәртебені таңдап, қайталаңыз.',
   'because.unknown-group_group': 'Мұндай ашық топ жоқ.',
   'invalid.unknownGroup_group': 'Мұндай ашық топ жоқ, басқасын таңдаңыз',
   'required.groupId_group': 'Топты таңдаңыз',
@@ -247,4 +248,6 @@ export default {
   'member.standing_group': 'Тобы мен мәртебесі',
   roleHint_group: 'Қызметкер болған оқушы топтан шығады.',
   'field.groupId_group': 'Топ',
+  year_group: 'курс: {year}',
+  'new.year_group': 'Нешінші курс',
 } satisfies Translated<typeof ru>

@@ -180,4 +180,6 @@ export default {
   'part.MOVE_group_other': 'перейдут в другую группу',
   newGroups_group: 'Откроются новые группы: {groups}',
   'newGroups.done_group': 'Открыты новые группы: {groups}',
+  'needed.STUDENTS_group':
+    'Фамилия и имя (можно в одной колонке «ФИО») и дата рождения. Если есть: группа, пол, язык, почта, имя пользователя.',
 }

@@ -111,12 +111,14 @@ export default {
   groups_group_few: '{count} группы',
   groups_group_many: '{count} групп',
   groups_group_other: '{count} группы',
-  'step.import.open_group': 'Таблица Excel или CSV с именами, группами и датами рождения. Сначала покажем, что получится, и ничего не сохраним без вашего согласия.',
+  'step.import.open_group':
+    'Таблица Excel или CSV с именами, группами и датами рождения. Сначала покажем, что получится, и ничего не сохраним без вашего согласия.',
   'step.classes.done_group_one': '{count} группа, все ученики распределены.',
   'step.classes.done_group_few': '{count} группы, все ученики распределены.',
   'step.classes.done_group_many': '{count} групп, все ученики распределены.',
   'step.classes.done_group_other': '{count} группы, все ученики распределены.',
-  'step.classes.open_group': 'Группы появятся из загруженного списка, или создайте их сами. У группы есть куратор, которому она видна.',
+  'step.classes.open_group':
+    'Группы появятся из загруженного списка, или создайте их сами. У группы есть куратор, которому она видна.',
   'step.classes.without_group_one': '{count} ученик без группы.',
   'step.classes.without_group_few': '{count} ученика без группы.',
   'step.classes.without_group_many': '{count} учеников без группы.',

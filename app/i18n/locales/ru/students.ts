@@ -295,4 +295,6 @@ export default {
   'member.standing_group': 'Группа и статус',
   roleHint_group: 'Ученик, ставший сотрудником, выходит из группы.',
   'field.groupId_group': 'Группа',
+  year_group: 'курс: {year}',
+  'new.year_group': 'Курс',
 }

@@ -39,11 +39,7 @@ function Scales({ results }: { results: Results }) {
       <ScoreLegend score={t('legend.score')} mean={results.norms ? t('legend.mean') : undefined} />
       <ScoreList as="ol" axis={['0', '50', '100']}>
         {scales.map(scale => (
-          <Scale
-            key={scale.key}
-            scale={scale}
-            note={<ScaleNote scale={scale} middle={even > 1 ? null : middle} />}
-          />
+          <Scale key={scale.key} scale={scale} note={<ScaleNote scale={scale} middle={even > 1 ? null : middle} />} />
         ))}
       </ScoreList>
       <ScaleTable scales={scales} name={results.texts.scale} />
