@@ -48,8 +48,8 @@ export async function findAroundFeed(
   now = new Date(),
 ) {
   const parts = stories
-    ? Prisma.sql`UNION ALL SELECT 'PART', s."id", '', 0, s."createdAt", s."authorId", s."username", s."firstName", s."lastName", s."avatarId", s."seen"
-        FROM (${rowParts(viewer, now)}) s`
+    ? Prisma.sql`UNION ALL SELECT 'PART', part."id", '', 0, part."createdAt", part."authorId", part."username", part."firstName",
+        part."lastName", part."avatarId", part."seen" FROM (${rowParts(viewer, now)}) part`
     : Prisma.empty
   const rows = await readRows(
     aroundRow,
