@@ -68,6 +68,9 @@ globalStyle(`${words} > p`, {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
+/** A long text is set smaller, so that on a phone the ways on stay in sight. */
+export const longWords = style([words])
+globalStyle(`${longWords} > p`, { fontSize: 'clamp(1.0625rem, 1rem + .7vw, 1.5rem)', lineHeight: 1.4 })
 export const shown = style([part, { display: 'grid', gap: space.xs }])
 globalStyle(`${shown} > :is(img, video)`, {
   display: 'block',

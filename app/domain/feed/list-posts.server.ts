@@ -181,7 +181,7 @@ function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
 function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
     SELECT n."id" FROM (
-      SELECT p."id" FROM (${sources}) source JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
+      SELECT p."id" FROM (${sources}) source ${joinAfter} "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
     ) found ${joinAfter} "Post" n ON n."id" = found."id"
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`
 }
