@@ -2,6 +2,7 @@ import { useLocation, type useLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { brand, languageNames, languages, shortLanguageNames } from './i18n/config.ts'
 import { useTranslation } from './i18n/use-translation.ts'
+import { forgetNavigation } from './interrupted-navigation.ts'
 import { type Operator, OperatorContext } from './operator.ts'
 import { pathOf } from './paths.ts'
 import { initialsOf } from './ui/avatar.tsx'
@@ -30,7 +31,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   const viewer = root?.viewer
   const known = useContext(OperatorContext)
   const operator = root?.operator ?? known
-  const held = useLineGone()
+  const held = useLineGone(forgetNavigation)
   return (
     <>
       <SiteHeader
