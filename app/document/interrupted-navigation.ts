@@ -14,6 +14,11 @@ export function rememberNavigation() {
   })
 }
 
+/** Forgets it where the page stays: it would be gone to whenever the page is loaded anew. */
+export function forgetNavigation() {
+  sessionStorage.removeItem(KEY)
+}
+
 /** Goes on, as a plain document, with a navigation that ended in a reload. It stands in the page itself: after a broken
  *  line no other script may come. A navigation that led to a page without script has left its address behind. */
 export const resumeScript = `{const g=sessionStorage.getItem('${KEY}');sessionStorage.removeItem('${KEY}');if(g&&g!==location.pathname+location.search+location.hash&&performance.getEntriesByType('navigation')[0]?.type==='reload')location.replace(g)}`

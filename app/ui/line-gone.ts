@@ -6,8 +6,8 @@ type Held = { what: 'form' | 'page'; times: number }
 /** Keeps the page where there is no line, and what was typed in it, where Remix would show a page that failed and a browser one
  *  of its own. Forms are not sent while the device knows that its line is gone; a form that does without a line itself says
  *  so: `data-own-line`. A link leads nowhere when what it asks for does not come, also where the device still believes in its
- *  line. Returns what was held so last, null once the line is back. */
-export function useLineGone(): Held | null {
+ *  line: `onPageHeld` is called then. Returns what was held so last, null once the line is back. */
+export function useLineGone(onPageHeld: () => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
     const tell = (what: Held['what']) => setHeld(before => ({ what, times: (before?.times ?? 0) + 1 }))
@@ -19,7 +19,11 @@ export function useLineGone(): Held | null {
       event.stopImmediatePropagation()
       tell('form')
     }
-    const stop = holdPages(() => tell('page'), forget)
+    const holdPage = () => {
+      tell('page')
+      onPageHeld()
+    }
+    const stop = holdPages(holdPage, forget)
     window.addEventListener('submit', hold, true)
     window.addEventListener('online', forget)
     return () => {
@@ -27,7 +31,7 @@ export function useLineGone(): Held | null {
       window.removeEventListener('submit', hold, true)
       window.removeEventListener('online', forget)
     }
-  }, [])
+  }, [onPageHeld])
   return held
 }
 

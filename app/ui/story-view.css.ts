@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forced, wide } from './media.ts'
+import { storyGrounds } from './palette.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space } = vars
@@ -68,6 +69,9 @@ globalStyle(`${words} > p`, {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
+/** A long text is set smaller, so that on a phone the ways on stay in sight. */
+export const longWords = style([words])
+globalStyle(`${longWords} > p`, { fontSize: 'clamp(1.0625rem, 1rem + .7vw, 1.5rem)', lineHeight: 1.4 })
 export const shown = style([part, { display: 'grid', gap: space.xs }])
 globalStyle(`${shown} > :is(img, video)`, {
   display: 'block',
@@ -78,6 +82,9 @@ globalStyle(`${shown} > :is(img, video)`, {
   background: color.sunk,
   borderRadius: vars.radius,
 })
+// Of a video the size comes late, and in the lite version only once it plays: nothing below it moves then. What is beside it is dark
+// in both themes, as the controls are.
+globalStyle(`${shown} > video`, { blockSize: 'min(30rem, 52vh)', background: storyGrounds.NIGHT.ground })
 globalStyle(`${shown} > figcaption`, { overflowWrap: 'anywhere' })
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` })

@@ -381,6 +381,7 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
         await expect(told, how).toBeEmpty()
       }
       await expect(page, how).toHaveURL(at('cut-1'))
+      expect(await page.evaluate(() => sessionStorage.getItem('going')), how).toBeNull()
       await expect(page.getByRole('article'), how).toHaveText('cut-1')
       await mend()
     }

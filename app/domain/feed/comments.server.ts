@@ -1,4 +1,5 @@
 import { db, inTurn } from '#app/database/client.server.ts'
+import { joinAfter } from '#app/database/dialect.server.ts'
 import { flag, instant, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -48,20 +49,22 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
   const rows = await readRows(
     commentRow,
     Prisma.sql`
-    WITH "top" AS (
+    WITH "top" AS MATERIALIZED (
       SELECT t."id" FROM "Comment" t
       WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from} AND ${isUnblocked('t')}
         AND (t."state" <> 'DELETED' OR EXISTS (SELECT 1 FROM "Comment" r WHERE r."replyToId" = t."id" AND r."state" <> 'DELETED'))
       ORDER BY t."createdAt", t."id" LIMIT ${many + 1}
+    ), "shown" AS (
+      SELECT "id" FROM "top"
+      UNION ALL SELECT r."id" FROM "top" ${joinAfter} "Comment" r ON r."replyToId" = "top"."id" WHERE r."state" <> 'DELETED'
     )
     SELECT c."id", c."replyToId", CASE WHEN ${isRead} THEN c."text" ELSE '' END AS "text",
            c."state", c."likeCount", c."createdAt", c."editedAt", c."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${viewer.id}) AS "liked"
-    FROM "Comment" c
+    FROM "shown" ${joinAfter} "Comment" c ON c."id" = "shown"."id"
     LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${isRead}
     LEFT JOIN "Profile" a ON a."userId" = u."id"
-    WHERE (c."id" IN (SELECT "id" FROM "top") OR (c."replyToId" IN (SELECT "id" FROM "top") AND c."state" <> 'DELETED'))
-      AND ${isUnblocked('c')}
+    WHERE ${isUnblocked('c')}
     ORDER BY c."createdAt", c."id"`,
   )
   const comments = rows.filter(({ replyToId }) => replyToId === null)

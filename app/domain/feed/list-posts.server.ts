@@ -1,4 +1,4 @@
-import { jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
+import { joinAfter, jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -139,8 +139,8 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
         SELECT q."id" FROM "Post" q WHERE q."authorId" = ${viewer.id} AND ${shown} ${newestFirst} LIMIT ${POSTS + 1}`
     case 'FOLLOWING':
       return Prisma.sql`
-        SELECT * FROM (${eachOf(circlesOf(viewer, newestAuthors(viewer, { shown, told, most: POSTS + 1 })), told)}) t
-        UNION SELECT * FROM (${ofScopes(followedProjects(viewer))}) t`
+        SELECT * FROM (${eachOf(circlesOf(viewer, newestAuthors(viewer, { shown, told, most: POSTS + 1 })), told)}) near
+        UNION SELECT * FROM (${ofScopes(followedProjects(viewer))}) near`
     case 'PROJECT':
       return Prisma.sql`
         SELECT q."id" FROM "Post" q
@@ -176,11 +176,14 @@ function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   )
 }
 
-/** The first eleven posts of a few sources. `posts` are those of the row `source`, the newest first. */
+/** The first eleven posts of a few sources. `posts` are those of the row `source`, the newest first. A post is read by its id alone
+ *  before its moment is asked for: SQLite would rather walk through a small table, and a statement is planned once. */
 function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
-    SELECT p."id" FROM (${sources}) source JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
-    ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
+    SELECT n."id" FROM (
+      SELECT p."id" FROM (${sources}) source ${joinAfter} "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
+    ) found ${joinAfter} "Post" n ON n."id" = found."id"
+    ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`
 }
 
 /** The circles of a list, one a row. */

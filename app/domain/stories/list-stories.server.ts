@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { jsonList } from '#app/database/dialect.server.ts'
+import { joinAfter, jsonList } from '#app/database/dialect.server.ts'
 import {
   flag,
   instant,
@@ -48,8 +48,8 @@ export async function findAroundFeed(
   now = new Date(),
 ) {
   const parts = stories
-    ? Prisma.sql`UNION ALL SELECT 'PART', s."id", '', 0, s."createdAt", s."authorId", s."username", s."firstName", s."lastName", s."avatarId", s."seen"
-        FROM (${rowParts(viewer, now)}) s`
+    ? Prisma.sql`UNION ALL SELECT 'PART', part."id", '', 0, part."createdAt", part."authorId", part."username", part."firstName",
+        part."lastName", part."avatarId", part."seen" FROM (${rowParts(viewer, now)}) part`
     : Prisma.empty
   const rows = await readRows(
     aroundRow,
@@ -81,12 +81,15 @@ const aroundRow = {
 function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
   return Prisma.sql`
     WITH "near" AS (
-      SELECT p."authorId" FROM (${readScopes(viewer)}) source JOIN "Story" p ON p."id" IN (
-        SELECT q."id" FROM "Story" q
-        WHERE q."scope" = source."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
-          AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
-        ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}
-      ) ORDER BY p."expiresAt" DESC, p."id" DESC LIMIT ${NEWEST}
+      SELECT n."authorId" FROM (
+        SELECT p."id" FROM (${readScopes(viewer)}) source ${joinAfter} "Story" p ON p."id" IN (
+          SELECT q."id" FROM "Story" q
+          WHERE q."scope" = source."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
+            AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
+          ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}
+        )
+      ) found ${joinAfter} "Story" n ON n."id" = found."id"
+      ORDER BY n."expiresAt" DESC, n."id" DESC LIMIT ${NEWEST}
     )
     SELECT s."id", s."authorId", u."username", a."firstName", a."lastName", a."avatarId", s."createdAt",
            EXISTS (SELECT 1 FROM "StoryView" v WHERE v."storyId" = s."id" AND v."viewerId" = ${viewer.id}) AS "seen"

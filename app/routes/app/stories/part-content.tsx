@@ -4,12 +4,18 @@ import { ground } from '#app/ui/story-grounds.css.ts'
 import * as css from '#app/ui/story-view.css.ts'
 import type { LoadedPart } from './show.tsx'
 
+/** From here on the letters of a text are smaller. */
+const LONG = 120
+
 /** What a part tells: words on their ground, a picture, or a video that is silent and does not play until it is asked to.
  *  The lite version loads neither picture nor video by itself. */
 export function PartContent({ part, lite }: { part: LoadedPart; lite: boolean }) {
   if (part.kind === 'TEXT')
     return (
-      <article className={`${css.words} ${ground[part.ground ?? 'DEPTH']}`} aria-label={part.label ?? undefined}>
+      <article
+        className={`${(part.text?.length ?? 0) > LONG ? css.longWords : css.words} ${ground[part.ground ?? 'DEPTH']}`}
+        aria-label={part.label ?? undefined}
+      >
         <p dir="auto">{part.text}</p>
       </article>
     )

@@ -89,6 +89,7 @@ function Step({ part, to, looks, go, children, ...triangle }: StepProps) {
       action={communityPathOf('storySeen', { storyId: part.id }, { to })}
       className={looks}
       onSubmit={leave}
+      data-own-line
     >
       <QuietButton {...triangle}>{children}</QuietButton>
     </Form>
