@@ -65,6 +65,7 @@ export default {
       '^app/frame/',
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
+      '^app/document/interrupted-navigation[.]ts$',
       // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
     ),

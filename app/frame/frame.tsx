@@ -1,6 +1,6 @@
 import { useLocation, type useLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-<<<<<<< HEAD:app/frame/frame.tsx
+import { forgetNavigation } from '#app/document/interrupted-navigation.ts'
 import { brand, languageNames, languages, shortLanguageNames } from '#app/i18n/config.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -15,11 +15,6 @@ import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SwitchForm } from '#app/ui/switch-form.tsx'
 import { ThemeMark } from '#app/ui/theme-mark.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-=======
-import { brand, languageNames, languages, shortLanguageNames } from './i18n/config.ts'
-import { useTranslation } from './i18n/use-translation.ts'
-import { forgetNavigation } from './interrupted-navigation.ts'
->>>>>>> hF:app/frame.tsx
 import { type Operator, OperatorContext } from './operator.ts'
 import { Announcements } from './announcements.tsx'
 import { HeaderSearch } from './header-search.tsx'
