@@ -32,8 +32,8 @@ import { type PageScript, PageScriptContext } from './page-script.ts'
 import { adminPathOf } from './paths/admin.ts'
 import { ErrorPage, statusOf } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { GroupWords } from './group-words.tsx'
 import './ui/base.css.ts'
+import { GroupWords } from './ui/group-words.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 
 export const meta = pageMeta

@@ -1,8 +1,8 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useContext, useMemo } from 'react'
-import { withGroups } from './i18n/group-words.ts'
-import type { PageHead } from './i18n/page.ts'
-import { TranslationsContext } from './i18n/use-translation.ts'
+import { withGroups } from '#app/i18n/group-words.ts'
+import type { PageHead } from '#app/i18n/page.ts'
+import { TranslationsContext } from '#app/i18n/use-translation.ts'
 
 /** Lets a page of an organisation that has groups, or for one of its people, say so: its loader has said of whom it is. */
 export function GroupWords({ children }: { children: ReactNode }) {
