@@ -46,7 +46,7 @@ export default {
       '^app/root[.]tsx$',
       '^app/(access|domain|forms|ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/frame/(frame|error-page|group-words)[.]tsx$',
+      '^app/frame/(frame|error-page)[.]tsx$',
       '^app/document/(page-script|interrupted-navigation)[.]ts$',
     ),
     room(

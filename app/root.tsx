@@ -32,8 +32,8 @@ import { type PageScript, PageScriptContext } from './document/page-script.ts'
 import { adminPathOf } from './paths/admin.ts'
 import { ErrorPage, statusOf } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { GroupWords } from './frame/group-words.tsx'
 import './ui/base.css.ts'
+import { GroupWords } from './ui/group-words.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 
 export const meta = pageMeta

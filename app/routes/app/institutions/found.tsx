@@ -5,10 +5,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PlaceLines } from '#app/ui/place-lines.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedCatalogue } from './list.tsx'
 import { PickButton } from './pick-button.tsx'
@@ -40,11 +40,12 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
           {t('nothingText')}
         </EmptyState>
       ) : (
-        <Entries>
-          {institutions.map(institution => (
-            <Institution key={institution.id} institution={institution} back={here} />
-          ))}
-        </Entries>
+        <PlaceLines
+          items={institutions.map(institution => ({
+            id: `at-${institution.id}`,
+            line: <Institution institution={institution} back={here} />,
+          }))}
+        />
       )}
       {unpublished && !unpublished.isFirst ? <Unpublished group={unpublished} /> : null}
       <Pagination
@@ -102,7 +103,7 @@ function Institution({ institution, back }: InstitutionProps) {
   const { t } = useTranslation('institutions')
   const { id, name, lang, line, place, about, cost, named, comparable, picked } = institution
   return (
-    <Entry id={`at-${id}`}>
+    <>
       <h3 lang={lang}>
         <Link to={pathOf('institution', { institutionId: id })}>{name}</Link>
       </h3>
@@ -125,6 +126,6 @@ function Institution({ institution, back }: InstitutionProps) {
           {comparable ? <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} /> : null}
         </Stack>
       </Disclosure>
-    </Entry>
+    </>
   )
 }
