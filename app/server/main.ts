@@ -45,7 +45,7 @@ function serve() {
     )
     process.exit(1)
   })
-  server.listen(env.port, env.host, () => {
+  server.listen(heldSocket() ?? { port: env.port, host: env.host }, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port
     // PORT=0 lets the system choose, and links are to lead here.
@@ -60,4 +60,10 @@ function serve() {
     finish: () => worker?.stop(),
     last: visits.stop,
   })
+}
+
+/** The socket that systemd holds (docs/operations.md): whoever asks while one process follows another waits in it. */
+function heldSocket() {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : null
 }

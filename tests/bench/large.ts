@@ -63,6 +63,8 @@ export function grow(people: number) {
     sumUp(database)
     for (const { sql } of triggers) database.exec(String(sql))
   })()
+  // As a site that grew by itself has long since done: the first who opens the database would wait for it.
+  database.pragma('optimize=0x10002')
   const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
   database.close()
   return { ...counts, seconds: (performance.now() - begun) / 1000 } as {
