@@ -35,8 +35,8 @@ if (import.meta.filename === process.argv[1]) {
     })
   const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
   const { status } = spawnSync(
-    'npx',
-    ['vitest', 'run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)],
+    join(root, 'node_modules', '.bin', 'vitest'),
+    ['run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)],
     {
       cwd: root,
       env: { ...process.env, ...environment },

@@ -25,6 +25,9 @@ const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
+/** Much is made by these and kept: a large nursery saves the collector most of its work. */
+const largeNursery = '--max-semi-space-size=128'
+const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
 const reportIn = name => ['--reporter=default', '--reporter=json', `--outputFile.json=var/reports/${name}.json`]
 const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
@@ -33,10 +36,9 @@ const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
 // has done its stories before the second its requests, and PostgreSQL fills what is left of it.
 const lanes = await Promise.all([
   inTurn(
-    // Much is made here and kept: a large nursery saves the collector most of its work.
-    () => checked('types and lint', process.execPath, ['--max-semi-space-size=128', 'tests/types-and-lint.mjs']),
+    () => checked('types and lint', process.execPath, [largeNursery, 'tests/types-and-lint.mjs']),
     () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-    () => checked('layers', 'depcruise', layers),
+    () => checked('layers', process.execPath, [largeNursery, depcruise, ...layers]),
     () => checked('unused code', 'knip', []),
     () =>
       checked('code only tests use', 'knip', [
@@ -111,8 +113,8 @@ async function counted(name, tool, args, count) {
 async function runTool(name, tool, args) {
   const started = Date.now()
   console.info(`… ${name}`)
-  const [command, ...words] = tool === process.execPath ? [tool, ...args] : ['npx', tool, ...args]
-  const child = spawn(command, words, { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = tool === process.execPath ? tool : join(root, 'node_modules', '.bin', tool)
+  const child = spawn(command, args, { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part))
   const [code] = await once(child, 'close')

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeTemplate } from '#tests/world/template.ts'
-import { builtFolder, readFolder, servedFolder, templateFile, varFolder } from './site.ts'
+import { builtFolder, readFolder, templateFile, varFolder } from './site.ts'
 
 /** Makes the demo world once: an empty folder and a demo database that every worker copies. */
 export default function globalSetup() {
@@ -10,6 +10,5 @@ export default function globalSetup() {
   }
   rmSync(varFolder, { recursive: true, force: true })
   mkdirSync(readFolder, { recursive: true })
-  cpSync(builtFolder, servedFolder, { recursive: true })
   placeTemplate(templateFile)
 }

@@ -197,7 +197,7 @@ async function wear(page: Page, theme: string) {
   }, theme)
 }
 
-/** The page as the server sent it, before any script has touched it. */
+/** The page as the server sent it, before any script has touched it; what one worker has read no other reads again. */
 export async function expectValidHtml(html: string, where: string) {
-  expect.soft(await htmlFaultsOf(html), `HTML of ${where}`).toEqual([])
+  expect.soft(await htmlFaultsOf(html, { has: wasRead, add: markRead }), `HTML of ${where}`).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { prepareDatabase } from '#app/server/commands/steps.mjs'
@@ -8,12 +8,11 @@ import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { withFiles } from '#tests/world/files.ts'
 import type { Scene } from '#tests/world/server.ts'
+import { shortLived } from '#tests/world/short-lived.ts'
 import { type GoTo, signIn, visit } from '#tests/world/visit.ts'
 
 export const builtFolder = resolve('build')
 export const varFolder = resolve('var/e2e')
-/** A copy of the build, so that building meanwhile pulls no page from under a story. */
-export const servedFolder = join(varFolder, 'build')
 /** A mark for every shape of a page that axe has found nothing in. */
 export const readFolder = join(varFolder, 'read')
 export const templateFile = join(varFolder, 'template.db')
@@ -59,7 +58,9 @@ export async function startSite(name: string): Promise<Site> {
 }
 
 function serve(file: string, port = '0') {
-  return spawn(process.execPath, [join(servedFolder, 'server', 'index.js')], {
+  // Its own folder and not the name it has now: a build that is made meanwhile stands beside it, and pulls no page from under a story.
+  const served = realpathSync(join(builtFolder, 'server'))
+  return spawn(process.execPath, [...shortLived, join(served, 'index.js')], {
     env: {
       ...process.env,
       BAGDAR_DEMO: '1',

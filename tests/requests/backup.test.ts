@@ -304,7 +304,6 @@ onSqlite('files', () => {
 
 onSqlite('the commands', () => {
   it('tell how they end, and the page of the system tells when the last backup was made and checked', async () => {
-    process.env.FILES_FOLDER = site.filesFolder
     const to = folder()
     const made = await runCommand(site.databaseUrl, 'backup', '--to', to, '--keep', '14')
     expect(made.said).toMatch(/Backup \d{8}T\d{9}Z: 4 files/)

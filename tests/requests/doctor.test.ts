@@ -11,7 +11,8 @@ import type { Finding } from '#app/server/doctor/judge.ts'
 import { startMailServer } from '#tests/world/mail.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 import { startS3 } from '#tests/world/s3.ts'
-import { operatorSettings, shortLived, type Site, startServer } from '#tests/world/server.ts'
+import { operatorSettings, type Site, startServer } from '#tests/world/server.ts'
+import { shortLived } from '#tests/world/short-lived.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const doctor = join(root, 'build', 'server', 'doctor.js')

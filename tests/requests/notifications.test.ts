@@ -4,6 +4,7 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { NotificationKind, NotificationParams } from '#app/domain/notifications/kinds.ts'
 import wishWords from '#app/i18n/locales/ru/wishes.ts'
 import words from '#app/i18n/locales/ru/notifications.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { emailsTo, emailTo } from '#tests/world/mail.ts'
 import { errorBeside, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -29,14 +30,13 @@ const everyGroup = [
 let site: Site
 let domain: Awaited<ReturnType<typeof openDomain>>
 beforeAll(async () => {
-  site = await startServer()
+  site = await startServer({ databaseUrl: await borrowDatabase() })
   domain = await openDomain()
 })
 afterAll(() => site.stop())
 
 /** The verbs that no page calls, on the database the site has open. */
 async function openDomain() {
-  process.env.DATABASE_URL = site.databaseUrl
   const { inTurn } = await import('#app/database/client.server.ts')
   const { notify } = await import('#app/domain/notifications/notifications.server.ts')
   return {

@@ -8,14 +8,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Audience } from '#app/domain/feed/audience.ts'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { openDatabase } from '#tests/world/database.ts'
+import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { noise } from '#tests/world/pictures.ts'
 
-const databaseUrl = copyDatabase()
+const databaseUrl = await borrowDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'post-pictures-'))
-process.env.DATABASE_URL = databaseUrl
-process.env.BAGDAR_DEMO = '1'
-process.env.FILES_FOLDER = join(folder, 'kept')
 
 const { storePostPicture } = await import('#app/domain/feed/pictures.server.ts')
 const { deletePost, draftPost, publishPost } = await import('#app/domain/feed/posts.server.ts')

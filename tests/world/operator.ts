@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { shortLived, type Site } from './server.ts'
+import { placeOf } from './database.ts'
+import type { Site } from './server.ts'
+import { shortLived } from './short-lived.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -29,7 +31,8 @@ export async function runCommand(databaseUrl: string, command: string, ...words:
 }
 
 function ask(databaseUrl: string, command: string, words: string[]) {
-  const env = { ...process.env, NODE_ENV: 'production' as const, BAGDAR_DEMO: '1', DATABASE_URL: databaseUrl }
+  const place = { DATABASE_URL: databaseUrl, FILES_FOLDER: `${placeOf(databaseUrl)}-files` }
+  const env = { ...process.env, NODE_ENV: 'production' as const, BAGDAR_DEMO: '1', ...place }
   const program = [...shortLived, `build/server/${command}.js`, ...words]
   return promisify(execFile)(process.execPath, program, { cwd: root, env })
 }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase, placeOf } from './database.ts'
+import { shortLived } from './short-lived.ts'
 import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
@@ -21,14 +22,6 @@ export const operatorSettings = {
   // A slow machine's statements are no complaint.
   SLOW_QUERY_MS: '0',
 }
-
-/** Most servers of the tests answer a few questions and are gone. Node compiles what it has seen a few times over again,
- *  better, on other threads: a third of what such a server costs. They are told to do so ten and fifty times later; Node 22 and
- *  newer know no word for the first, and refuse it (as in vite.config.ts). */
-export const shortLived = [
-  ...(Number.parseInt(process.versions.node) < 22 ? ['--interrupt-budget=660000'] : []),
-  '--wasm-tiering-budget=90000000',
-]
 
 /** A server starts in a second; a machine that is busy with other things may take a hundred times as long. */
 const TIME_LIMIT_MS = 120_000

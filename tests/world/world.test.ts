@@ -43,9 +43,8 @@ describe('a site that is lent', () => {
     const before = await said(first)
     await rename(first, 'Сиделка')
     expect(await said(first)).toBe('Сиделка')
-    const file = join(first.filesFolder, 'left')
     mkdirSync(first.filesFolder, { recursive: true })
-    writeFileSync(file, '')
+    writeFileSync(join(first.filesFolder, 'left'), '')
     await first.stop()
 
     const again = await borrowSite({ WORKER: 'off' })
@@ -53,7 +52,7 @@ describe('a site that is lent', () => {
     // As often written as before, and yet something else.
     await rename(again, 'Сестра')
     expect(await said(again)).toBe('Сестра')
-    expect(existsSync(file)).toBe(false)
+    expect(existsSync(join(again.filesFolder, 'left'))).toBe(false)
     await again.stop()
   })
 })
