@@ -209,7 +209,7 @@ function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
 }
 
 const aroundEveryPage =
-  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|frame\/(?:announcements|frame|error-page)|document\/(?:interrupted-navigation|page-script|refetch)|root|i18n\/(?:group-words|page|page-catalogues))\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|frame\/(?:announcements|frame|error-page)|document\/(?:interrupted-navigation|page-script|refetch)|root|i18n\/(?:group-words|page|page-catalogues))\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|group-words|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
 
 const inEveryForm = /\/app\/(?:forms\/(?:field-message|form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 

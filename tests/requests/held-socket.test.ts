@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 import { copyDatabase, placeOf } from '#tests/world/database.ts'
-import { shortLived } from '#tests/world/server.ts'
+import { shortLived } from '#tests/world/short-lived.ts'
 import { visit } from '#tests/world/visit.ts'
 
 /** Two servers, one after the other, on a socket that a third process holds. */
