@@ -4,6 +4,7 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { Said } from '#app/ui/said.tsx'
 import { Mark, Marked, TaskRow, Tasks } from '#app/ui/timeline.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPlan } from './show.tsx'
@@ -59,7 +60,7 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
       <Mark name="state" done={now}>
         {title}
       </Mark>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
+import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ export function FollowForm({ person: { username, name }, followed, back }: Props
       <QuietButton name="follow" value={now ? 'off' : 'on'}>
         {t(now ? 'unfollow' : 'follow', { name })}
       </QuietButton>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
+import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedProfile } from './show.tsx'
 
@@ -47,7 +48,7 @@ function Follow({ person: { username, followed } }: Pick<LoadedProfile, 'person'
       <Button name="follow" value={now ? 'off' : 'on'} kind={now ? 'second' : 'main'} small>
         {t(now ? 'unfollow' : 'follow')}
       </Button>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }
@@ -66,7 +67,7 @@ function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
       <QuietButton name="wanted" value={now ? 'off' : 'on'}>
         {t(now ? 'unmute' : 'mute')}
       </QuietButton>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
+import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPart } from './show.tsx'
 
@@ -23,7 +24,7 @@ export function StorySupport({ part: { id: storyId, liked, likeCount } }: { part
           {shown > 0 ? `\u00a0${shown}` : null}
         </span>
       </QuietButton>
-      <span aria-live="polite">{said}</span>
+      <Said>{said}</Said>
     </form>
   )
 }
