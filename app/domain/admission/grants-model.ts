@@ -94,6 +94,9 @@ export const minimumKey = (row: { group: string; university: string }) => `${row
 
 /** A mean excess of more points tells of a group that reached down to its floor, not of a longer queue above it. */
 const EXCESS_AT_MOST = 16
+/** The mean excess of few grants says little: it is taken as if so many more grants had stood at the usual one (points). */
+const USUAL_EXCESS = 10
+const FEW_GRANTS = 3
 /** Scores above a threshold thin out about exponentially, with the mean excess as their scale: k times as many grants lower
  *  the threshold by so many mean excesses times ln k. In the lists .83 to .99 of one. */
 const PULL_OF_GRANTS = 0.9
@@ -123,13 +126,17 @@ export function expectedThreshold(
   { threshold, excess, grants }: Threshold,
   { years, grantsThen }: { years: number; grantsThen?: number },
 ): { expected: number; sigma: number } {
-  const step = Math.min(excess, EXCESS_AT_MOST)
+  const step = Math.min((excess * grants + USUAL_EXCESS * FEW_GRANTS) / (grants + FEW_GRANTS), EXCESS_AT_MOST)
   let expected = threshold
   for (let year = 0; year < years; year += 1) expected += drift * roomAbove(expected)
   if (grantsThen !== undefined) expected -= PULL_OF_GRANTS * step * Math.log(Math.max(1, grantsThen) / grants)
   const unknown = grantsThen === undefined ? GRANTS_UNKNOWN * PULL_OF_GRANTS * step : 0
   const own = Math.hypot(SPREAD, SPREAD_BY_EXCESS * step) * spread
-  return { expected: Math.min(MAXIMUM, expected), sigma: Math.hypot(own, unknown) * Math.sqrt(Math.max(1, years)) }
+  // The lowest of n scores lies about an n-th of the mean excess above the bar, give or take as much: of one grant that is
+  // much, of a hundred nothing.
+  const lowest = step / Math.max(1, grants)
+  const sigma = Math.hypot(own, unknown, lowest) * Math.sqrt(Math.max(1, years))
+  return { expected: Math.min(MAXIMUM, expected), sigma }
 }
 
 /** What is known of the last year before this one. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitGrants, type GrantModel, type GrantRow, grantChance } from './grants.ts'
 import { thresholdOf } from '#app/domain/institutions/threshold.ts'
+import { expectedThreshold } from './grants-model.ts'
 import { studentT } from './grants-spread.ts'
 
 const row = (values: Partial<GrantRow>): GrantRow => ({
@@ -176,6 +177,15 @@ describe('the chance of a grant', () => {
     expect(at(114, { minimum: 115 }).chance).toBe(0)
     expect(at(115, { minimum: 115 }).chance).toBeGreaterThan(0.5)
     expect(at(74, { group: 'B001' }, fitGrants(rows.map(one => ({ ...one, group: 'B001', minimum: 75 })))).chance).toBe(0) // prettier-ignore
+  })
+
+  it('is the less certain the fewer grants there were, and of a single one hardly known', () => {
+    const sigmaOf = (grants: number, excess: number) =>
+      expectedThreshold({ drift: 0, spread: 1 }, { year: 2026, threshold: 90, excess, grants, universities: 1 }, { years: 1, grantsThen: grants }).sigma // prettier-ignore
+    // Of one grant, which stands alone at the threshold: a mean excess of 10 · 3 / 4, and as much for where it fell.
+    expect(sigmaOf(1, 0)).toBeCloseTo(Math.hypot(2.8, 0.38 * 7.5, 7.5), 10)
+    expect(sigmaOf(1000, 10)).toBeCloseTo(Math.hypot(2.8, 3.8, 0.01), 10)
+    for (const grants of [1, 2, 5, 20, 100]) expect(sigmaOf(grants, 10)).toBeGreaterThan(sigmaOf(grants + 1, 10))
   })
 
   it('is the less certain the further the year', () => {
