@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import common from '#app/i18n/locales/ru/common.ts'
 import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
-import { borrowSite } from '../world/lent-site.ts'
 import { errorBeside, mainOf, summaryOf, valuesOf } from '../world/page.ts'
 import { makePerson, PASSWORD } from '../world/people.ts'
 import { putProject } from '../world/projects.ts'
-import type { Site } from '../world/server.ts'
+import { type Site, startServer } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 import { contains } from '#app/database/dialect.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -22,13 +21,18 @@ let views: typeof import('#app/domain/assessments/results-views.server.ts')
 let guards: typeof import('#app/domain/accounts/viewer.server.ts')
 
 beforeAll(async () => {
-  site = await borrowSite({ WORKER: 'off' })
+  site = await startServer({ settings: { WORKER: 'off' } })
   // The housekeeping verb runs beside the server, on the same database.
+  process.env.DATABASE_URL = site.databaseUrl
   closing = await import('#app/privacy/account-deletion.server.ts')
   views = await import('#app/domain/assessments/results-views.server.ts')
   guards = await import('#app/domain/accounts/viewer.server.ts')
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  const { db } = await import('#app/database/client.server.ts')
+  await db.$disconnect()
+  await site.stop()
+})
 
 const userOf = (username: string) => site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
 const close = (as: Visitor, password = PASSWORD, understood: string | string[] = 'on') =>
