@@ -5,6 +5,7 @@ import type { Leaving } from './leaving.tsx'
 import { pathOf } from './paths.ts'
 import { QuietButton } from './ui/button.tsx'
 import { Form } from './ui/form.tsx'
+import { KeptItems } from './ui/kept.tsx'
 import { isAnyWaiting } from './waiting-keys.ts'
 
 /** Signs out. Answers that wait on the device are sent first; where there is no line, the person is asked. What that
@@ -22,9 +23,11 @@ export function LogOut({ label }: { label: string }) {
   }
   return (
     <>
-      <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask} data-own-line>
-        <QuietButton>{label}</QuietButton>
-      </Form>
+      <KeptItems of={['log out', label]}>
+        <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask} data-own-line>
+          <QuietButton>{label}</QuietButton>
+        </Form>
+      </KeptItems>
       {Asking ? <Asking onLeave={leave} onStay={() => setAsking(null)} /> : null}
     </>
   )

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Entries } from '#app/ui/entries.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,7 +43,9 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
       ) : (
         <Entries>
           {institutions.map(institution => (
-            <Institution key={institution.id} institution={institution} back={here} />
+            <KeptItems key={institution.id} of={['institution', institution, here]}>
+              <Institution institution={institution} back={here} />
+            </KeptItems>
           ))}
         </Entries>
       )}
