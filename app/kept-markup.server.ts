@@ -59,7 +59,7 @@ function withPlaced(html: string, placed: readonly string[]) {
   const [first = '', ...rest] = html.split(`${opening}${secret}p`)
   return rest.reduce((page, part) => {
     const end = part.indexOf(closing)
-    return page + placed[Number(part.slice(0, end))] + part.slice(end + closing.length)
+    return page + placed[Number(part.slice(0, end))]! + part.slice(end + closing.length)
   }, first)
 }
 
