@@ -90,6 +90,32 @@ const onServer: Settled = [
     [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],
   ],
   [
+    /@remix-run\/router\/dist\/router\.js$/,
+    // An address is matched five times on its way to a page, and each time all patterns were put in order and made expressions
+    // of anew. They are those of our routes, so there are few.
+    [
+      / {2}let branches = flattenRoutes\(routes\);\n {2}rankRouteBranches\(branches\);/g,
+      `  let branches = ranked.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    ranked.set(routes, branches);
+  }`,
+    ],
+    [
+      /function compilePath\(path, caseSensitive, end\) \{/g,
+      `const ranked = new WeakMap();
+const compiled = new Map();
+function compilePath(path, caseSensitive, end) {
+  const key = caseSensitive + " " + end + " " + path;
+  let known = compiled.get(key);
+  if (!known) compiled.set(key, (known = compilePathAnew(path, caseSensitive, end)));
+  return known;
+}
+function compilePathAnew(path, caseSensitive, end) {`,
+    ],
+  ],
+  [
     /@remix-run\/react\/dist\/esm\/scroll-restoration\.js$/,
     // The script stands in every page, and terser makes the browser's files only.
     [

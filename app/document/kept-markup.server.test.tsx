@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { keptMarkup } from './kept-markup.server.ts'
 import { StoryRings } from '#app/ui/story-ring.tsx'
 import { SwitchForm } from '#app/ui/switch-form.tsx'
-import { Kept, KeptMarkupContext } from '#app/ui/kept.tsx'
+import { Kept, KeptItems, KeptMarkupContext } from '#app/ui/kept.tsx'
 import type { Language } from '#app/i18n/config.ts'
 
 /** As the entry renders a page. */
@@ -22,7 +22,9 @@ const options = [
   { value: 'dark', label: <i>знак</i>, title: 'Тёмная', current: false },
 ]
 const choice = (
-  <SwitchForm action="/preferences" name="theme" label="Тема" back="/app/feed?q=1&tab=x" options={options} />
+  <KeptItems of={['choice', '/app/feed?q=1&tab=x']} key="choice">
+    <SwitchForm action="/preferences" name="theme" label="Тема" back="/app/feed?q=1&tab=x" options={options} />
+  </KeptItems>
 )
 
 it.each([
@@ -54,6 +56,35 @@ it('what was rendered before is not rendered again', () => {
   pageOf(list(undefined))
   pageOf(list(undefined))
   expect(rendered).toBe(5)
+})
+
+it('elements among others are remembered too, also in what is remembered whole', () => {
+  let rendered = 0
+  function Costly({ name }: { name: string }) {
+    rendered += 1
+    return <li>{`${name} $&`}</li>
+  }
+  const items = (
+    <KeptItems of={['items', 'of a list']}>
+      <Costly name="one" />
+      <Costly name="two" />
+    </KeptItems>
+  )
+  const list = (last: string) => (
+    <Kept as="section" of={['list', last]}>
+      <ul>
+        <li>first</li>
+        {items}
+        {items}
+        <li>{last}</li>
+      </ul>
+    </Kept>
+  )
+  const two = '<li>one $&amp;</li><li>two $&amp;</li>'
+  const page = (last: string) => `<section><ul><li>first</li>${two}${two}<li>${last}</li></ul></section>`
+  expect(['a', 'a', 'b', 'b'].map(last => pageOf(list(last)))).toEqual(['a', 'a', 'b', 'b'].map(page))
+  // Both in the first page; what is remembered is found from the next one on.
+  expect(rendered).toBe(4)
 })
 
 it('what one shows stays out of what another shows', () => {

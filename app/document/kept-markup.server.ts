@@ -16,22 +16,51 @@ const secret = randomBytes(16).toString('hex')
 /** What pages of one language have in common, for one answer: `settle` takes the signs out of its page again and remembers
  *  what stood between them. */
 export function keptMarkup(language: Language): KeptMarkup & { settle: (html: string) => string } {
-  const asked: string[] = []
-  const signsOf = (at: number) => [`${secret}b${at};`, `${secret}e${at};`] as const
+  const asked: { key: string; before: string; behind: string }[] = []
+  const placed: string[] = []
+  const find = (key: string) => kept.get(`${language} ${key}`)
   return {
-    find: key => kept.get(`${language} ${key}`),
-    signs: key => signsOf(asked.push(`${language} ${key}`) - 1),
+    find,
+    signs: key => {
+      const [before, behind] = [`${secret}b${asked.length};`, `${secret}e${asked.length};`] as const
+      asked.push({ key: `${language} ${key}`, before, behind })
+      return [before, behind]
+    },
+    bounds: key => {
+      const [before, behind] = [`${secret}b${asked.length}`, `${secret}e${asked.length}`] as const
+      asked.push({ key: `${language} ${key}`, before: elementOf(before), behind: elementOf(behind) })
+      return [before, behind]
+    },
+    place: key => {
+      const markup = find(key)
+      return markup === undefined ? undefined : `${secret}p${placed.push(markup) - 1}`
+    },
     // From the inside: what was asked for later stands behind it, or in it.
     settle: html =>
-      asked.reduceRight((page, key, at) => {
-        const [before, behind] = signsOf(at)
-        const [from, to] = [page.indexOf(before), page.indexOf(behind)]
-        if (from < 0 || to < from) return page
-        const inside = page.slice(from + before.length, to)
-        keep(key, inside)
-        return page.slice(0, from) + inside + page.slice(to + behind.length)
-      }, html),
+      asked.reduceRight(
+        (page, { key, before, behind }) => {
+          const [from, to] = [page.indexOf(before), page.indexOf(behind)]
+          if (from < 0 || to < from) return page
+          const inside = page.slice(from + before.length, to)
+          keep(key, inside)
+          return page.slice(0, from) + inside + page.slice(to + behind.length)
+        },
+        withPlaced(html, placed),
+      ),
   }
+}
+
+/** How React writes an element that is there for its id alone. */
+const elementOf = (id: string) => opening + id + closing
+const [opening, closing] = ['<template id="', '"></template>']
+
+function withPlaced(html: string, placed: readonly string[]) {
+  if (placed.length === 0) return html
+  const [first = '', ...rest] = html.split(`${opening}${secret}p`)
+  return rest.reduce((page, part) => {
+    const end = part.indexOf(closing)
+    return page + placed[Number(part.slice(0, end))]! + part.slice(end + closing.length)
+  }, first)
 }
 
 function keep(key: string, inside: string) {

@@ -10,6 +10,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { SiteFooter } from '#app/ui/footer.tsx'
 import { SiteHeader } from '#app/ui/header.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { useLineGone } from '#app/ui/line-gone.ts'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SwitchForm } from '#app/ui/switch-form.tsx'
@@ -88,21 +89,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         {children}
       </main>
       <SiteFooter
-        switches={
-          <>
-            <LanguageAndTheme back={back} theme={root?.theme} />
-            <SwitchForm
-              action={pathOf('preferences')}
-              name="lite"
-              label={t('lite.label')}
-              back={back}
-              options={[
-                { value: '0', label: t('lite.off'), current: !root?.lite },
-                { value: '1', label: t('lite.on'), current: root?.lite ?? false },
-              ]}
-            />
-          </>
-        }
+        switches={<FooterSwitches back={back} theme={root?.theme} lite={root?.lite ?? false} />}
         links={[
           ...(viewer ? [{ to: pathOf('help'), label: t('foot.help') }] : []),
           { to: pathOf('privacy'), label: t('foot.privacy') },
@@ -146,7 +133,18 @@ function Contact({ name, email, phone, chatUrl }: Operator) {
   )
 }
 
-function LanguageAndTheme({ back, theme }: { back: string; theme: string | undefined }) {
+type Switches = { back: string; theme: string | undefined }
+
+/** Kept in one piece: what they say depends on the page and on how it is seen. */
+function LanguageAndTheme(now: Switches) {
+  return (
+    <KeptItems of={['language and theme', now]}>
+      <LanguageAndThemeForms {...now} />
+    </KeptItems>
+  )
+}
+
+function LanguageAndThemeForms({ back, theme }: Switches) {
   const { t, language } = useTranslation('common')
   const action = pathOf('preferences')
   return (
@@ -177,8 +175,41 @@ function LanguageAndTheme({ back, theme }: { back: string; theme: string | undef
   )
 }
 
+function FooterSwitches({ lite, ...now }: Switches & { lite: boolean }) {
+  return (
+    <KeptItems of={['all switches', now, lite]}>
+      <LanguageAndThemeForms {...now} />
+      <LiteForm back={now.back} lite={lite} />
+    </KeptItems>
+  )
+}
+
+function LiteForm({ back, lite }: { back: string; lite: boolean }) {
+  const { t } = useTranslation('common')
+  return (
+    <SwitchForm
+      action={pathOf('preferences')}
+      name="lite"
+      label={t('lite.label')}
+      back={back}
+      options={[
+        { value: '0', label: t('lite.off'), current: !lite },
+        { value: '1', label: t('lite.on'), current: lite },
+      ]}
+    />
+  )
+}
+
 /** The same choices where there is little room: short names, and the theme one is not using. */
-function CompactSwitches({ back, theme }: { back: string; theme: string | undefined }) {
+function CompactSwitches(now: Switches) {
+  return (
+    <KeptItems of={['compact switches', now]}>
+      <CompactForms {...now} />
+    </KeptItems>
+  )
+}
+
+function CompactForms({ back, theme }: Switches) {
   const { t, language } = useTranslation('common')
   const action = pathOf('preferences')
   const other = theme === 'dark' ? 'light' : 'dark'

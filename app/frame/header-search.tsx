@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { search } from '#app/ui/search-field.css.ts'
 
 /** The search of every page: a form. What suggests while somebody types is fetched when the field is entered; without it the
@@ -15,10 +16,12 @@ export function HeaderSearch() {
     )
   const label = t('nav.search')
   return (
-    <form className={search} role="search" action={pathOf('search')}>
-      <input type="search" name="q" aria-label={label} onFocus={suggest} />
-      <button type="submit">{t('nav.find')}</button>
-      {list}
-    </form>
+    <KeptItems of="search">
+      <form className={search} role="search" action={pathOf('search')}>
+        <input type="search" name="q" aria-label={label} onFocus={suggest} />
+        <button type="submit">{t('nav.find')}</button>
+        {list}
+      </form>
+    </KeptItems>
   )
 }

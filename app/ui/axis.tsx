@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './axis.css.ts'
+import { KeptItems } from './kept.tsx'
 import { at } from './scale.ts'
 
 /** A picture in percent units without viewBox, so that nothing in it is distorted. */
@@ -13,6 +14,14 @@ export function Graphic({ height, label, children }: { height: number; label?: s
 }
 
 export function Axis() {
+  return (
+    <KeptItems of="axis">
+      <AxisLines />
+    </KeptItems>
+  )
+}
+
+function AxisLines() {
   return (
     <>
       <line className={css.axis} x2="100%" y1="14" y2="14" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './footer.css.ts'
+import { Kept } from './kept.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 
@@ -12,7 +13,7 @@ export function SiteFooter({ switches, links, note }: SiteFooterProps) {
       <Sheet>
         <div className={css.inside}>
           <div className={css.switches}>{switches}</div>
-          <ul className={css.links}>
+          <Kept as="ul" of={['links', links]} className={css.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} reloadDocument>
@@ -20,7 +21,7 @@ export function SiteFooter({ switches, links, note }: SiteFooterProps) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Kept>
           {note ? <p>{note}</p> : null}
         </div>
       </Sheet>

@@ -5,7 +5,7 @@ import { Count } from './badge.tsx'
 import { ScaleBar, Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
-import { Kept } from './kept.tsx'
+import { Kept, KeptItems } from './kept.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -58,6 +58,8 @@ export function SiteHeader({
   const { key } = useLocation()
   const many = items.length > 4
   const elementOf = (item: Item) => itemElement(item, unreadLabel)
+  const links = items.map(elementOf)
+  const linked = [items, unreadLabel]
   return (
     <header className={css.header}>
       <Sheet>
@@ -66,8 +68,8 @@ export function SiteHeader({
             <Wordmark name={brandName} />
           </Link>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
-            <Kept as="ul" of={[items, unreadLabel]} className={many ? css.many : css.few}>
-              {items.map(elementOf)}
+            <Kept as="ul" of={linked} className={many ? css.many : css.few}>
+              {links}
             </Kept>
           </nav>
           {tools ? (
@@ -88,7 +90,7 @@ export function SiteHeader({
             <nav className={css.sheet} aria-label={menuLabel}>
               {search}
               <ul className={css.list}>
-                {items.map(elementOf)}
+                <KeptItems of={linked}>{links}</KeptItems>
                 {who.guest?.map(elementOf)}
                 {who.person ? (
                   <li>

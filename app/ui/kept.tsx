@@ -6,11 +6,15 @@ export type KeptMarkup = {
   find: (key: string) => string | undefined
   /** Two signs to stand before and behind what is to be remembered under this key. */
   signs: (key: string) => readonly [string, string]
+  /** The same two as ids of elements. */
+  bounds: (key: string) => readonly [string, string]
+  /** The id of an element that what is remembered under this key takes the place of; undefined where nothing is. */
+  place: (key: string) => string | undefined
 }
 
 export const KeptMarkupContext = createContext<KeptMarkup | null>(null)
 
-type Tag = 'article' | 'form' | 'nav' | 'section' | 'ul'
+type Tag = 'article' | 'form' | 'nav' | 'section' | 'tbody' | 'ul'
 
 type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
   as: As
@@ -31,4 +35,21 @@ export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As
   if (inside !== undefined) return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: inside } })
   const [before, behind] = kept.signs(key)
   return createElement(as, rest, before, children, behind)
+}
+
+/** Elements remembered in the same way that stand among others of their parent. */
+export function KeptItems({ of, children }: Pick<KeptProps<Tag>, 'of' | 'children'>) {
+  const kept = useContext(KeptMarkupContext)
+  if (!import.meta.env.SSR || !kept || of === undefined) return children
+  const key = `items ${JSON.stringify(of)}`
+  const place = kept.place(key)
+  if (place !== undefined) return <template id={place} />
+  const [before, behind] = kept.bounds(key)
+  return (
+    <>
+      <template id={before} />
+      {children}
+      <template id={behind} />
+    </>
+  )
 }

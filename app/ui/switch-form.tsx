@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Kept } from './kept.tsx'
 import * as css from './switch-form.css.ts'
 
 type SwitchFormProps = {
@@ -15,10 +14,8 @@ type SwitchFormProps = {
 
 /** A choice that changes every page, so it is posted and the whole document comes back. */
 export function SwitchForm({ action, name, label, options, back, compact = false }: SwitchFormProps) {
-  // A choice that is drawn says in its title what it is.
-  const said = options.map(option => (typeof option.label === 'string' ? option : { ...option, label: null }))
   return (
-    <Kept as="form" of={[name, label, said, back, compact]} method="post" action={action}>
+    <form method="post" action={action}>
       <input type="hidden" name="back" value={back} />
       <div className={css.group} role="group" aria-label={label}>
         {compact ? null : <span aria-hidden="true">{label}:</span>}
@@ -37,6 +34,6 @@ export function SwitchForm({ action, name, label, options, back, compact = false
           </button>
         ))}
       </div>
-    </Kept>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Kept } from './kept.tsx'
 import * as css from './table.css.ts'
 
 type TableProps = {
@@ -16,6 +17,8 @@ type TableProps = {
   even?: boolean
   /** Rows are aligned by their first lines, where the row header is a link. */
   base?: boolean
+  /** All that the rows depend on beside the language, in plain values: a server remembers them then. */
+  of?: unknown
 }
 
 export function Table({
@@ -27,6 +30,7 @@ export function Table({
   dense = false,
   even = false,
   base = false,
+  of,
 }: TableProps) {
   const set = [stacked && css.stacked, dense && css.dense, even && css.even, base && css.base]
   const looks = [css.table, ...set].filter(Boolean).join(' ')
@@ -42,24 +46,28 @@ export function Table({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.key}>
-            <th scope="row">{row.header}</th>
-            {row.cells.map((cell, index) => {
-              const column = columns[index + 1]
-              return (
-                <td key={column?.key ?? index} className={column?.end ? css.end : undefined} data-label={label(column)}>
-                  {/* One box, so that a labelled line has two columns however the cell is built. */}
-                  {typeof cell === 'string' || typeof cell === 'number' ? cell : <div>{cell}</div>}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <Kept as="tbody" of={of}>
+        <Rows columns={columns} rows={rows} />
+      </Kept>
     </table>
   )
+}
+
+function Rows({ columns, rows }: Pick<TableProps, 'columns' | 'rows'>) {
+  return rows.map(row => (
+    <tr key={row.key}>
+      <th scope="row">{row.header}</th>
+      {row.cells.map((cell, index) => {
+        const column = columns[index + 1]
+        return (
+          <td key={column?.key ?? index} className={column?.end ? css.end : undefined} data-label={label(column)}>
+            {/* One box, so that a labelled line has two columns however the cell is built. */}
+            {typeof cell === 'string' || typeof cell === 'number' ? cell : <div>{cell}</div>}
+          </td>
+        )
+      })}
+    </tr>
+  ))
 }
 
 function label(column: TableProps['columns'][number] | undefined) {

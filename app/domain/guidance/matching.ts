@@ -24,7 +24,7 @@ export function rankByInterest<P extends { interests: Interests }>(
   return professions
     .map(profession => ({
       ...profession,
-      correlation: correlation(person, shape(profession.interests)),
+      correlation: correlation(person, shapeOf(profession.interests)),
       distance: distance(profile, profession.interests),
     }))
     .sort((one, other) => compare(other.correlation, one.correlation) || one.distance - other.distance)
@@ -61,6 +61,16 @@ function shape(profile: Interests) {
 }
 
 type Shape = ReturnType<typeof shape>
+
+/** The shapes of professions, which everybody is compared with and nothing changes while they are in memory. */
+const shapes = new WeakMap<Interests, Shape>()
+
+function shapeOf(interests: Interests): Shape {
+  if (!Object.isFrozen(interests)) return shape(interests)
+  const known = shapes.get(interests) ?? shape(interests)
+  shapes.set(interests, known)
+  return known
+}
 
 function correlation(one: Shape, other: Shape) {
   if (one.sd < FLAT || other.sd < FLAT) return 0

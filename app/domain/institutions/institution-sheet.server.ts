@@ -10,6 +10,9 @@ import type { Pool } from './vocabulary.ts'
 /** A university of fifty programmes leads to nearly every profession: there a list of them says nothing. */
 const FEW = 12
 
+/** One and the same for all without: what is told of their programmes is remembered by it. */
+const noCutoffs: ReadonlyMap<string, Record<Pool, Cutoff | null>> = new Map()
+
 /** One institution with what its page tells this reader: the last thresholds by programme group, which groups lead to
  *  their recommended professions, and whether it is among their picks. Null when there is no such institution. */
 export async function composeInstitution(viewer: Viewer, id: string, language: Language, picks: Picked[]) {
@@ -17,7 +20,7 @@ export async function composeInstitution(viewer: Viewer, id: string, language: L
   if (!institution) return null
   const { officialCode } = institution
   const [cutoffs, fitting] = await Promise.all([
-    officialCode === null ? new Map<string, Record<Pool, Cutoff | null>>() : findCutoffs(officialCode),
+    officialCode === null ? noCutoffs : findCutoffs(officialCode),
     findFitting(viewer, language),
   ])
   return { institution, cutoffs, fitting, picks, professions: await leadsTo(institution, language) }

@@ -54,8 +54,9 @@ async function readGroups(codes: string[]): Promise<Employment['groups']> {
 
 type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
-/** A programme as something to work towards, with the person's chance; null when it has left the catalogue. */
-export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
+/** A programme as something to work towards, with the chance of somebody with these marks; null when it has left the
+ *  catalogue. */
+export const findEnrollmentTarget = remembered(async (majorId: string, asking: Asking): Promise<Enrollment | null> => {
   const [major, programme, fit, floors] = await Promise.all([
     findMajor(majorId),
     findProgramme(majorId),
@@ -84,7 +85,7 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
     documents: documents.length,
     dormitory: institution.dormitory === true,
   }
-}
+})
 
 /** A programme that is offered, with its institution. From memory. */
 const findMajor = remembered((majorId: string) =>

@@ -1,6 +1,6 @@
 import { arrangeProgrammes, sharedValue } from '#app/domain/institutions/arrange-programmes.ts'
 import type { InstitutionSheet } from '#app/domain/institutions/institution-sheet.server.ts'
-import type { Programme } from '#app/domain/institutions/institutions.server.ts'
+import type { Institution, Programme } from '#app/domain/institutions/institutions.server.ts'
 import type { Pool } from '#app/domain/institutions/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import { languagesText, moneyText, tengeText, yearsText } from '#app/i18n/format.server.ts'
@@ -13,42 +13,70 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
   const { programmes, admission } = institution
   const byExams = admission === 'UNT' && programmes.length > FEW
   const arranged = arrangeProgrammes(programmes, { fitting: fitting.groups, byExams })
-  const rows = programmes.map(programme => ({
-    years: studyText(programme.years, reader),
-    languages: taughtInText(programme.languages, reader),
-    cost: costText(programme, reader),
-  }))
-  const [years, languages, cost] = (['years', 'languages', 'cost'] as const).map(name =>
-    sharedValue(rows.map(row => row[name])),
-  )
-  const hasCutoffs = (pool: Pool) => [...cutoffs.values()].some(of => of[pool] !== null)
-  const [general, rural] = [hasCutoffs('GRANT'), hasCutoffs('RURAL')]
+  const { rows, shared, withGrants, sources } = toldOf(institution, cutoffs, reader)
   const rowOf = (programme: Programme) => ({
-    id: programme.id,
-    code: admission === 'UNT' ? programme.code : programme.speciality,
-    name: programme.name,
-    ...(programme.lang && { lang: programme.lang }),
-    exams: admission === 'UNT' ? examsText(programme.exams, reader) : '',
-    cells: {
-      ...(years === undefined && { years: studyText(programme.years, reader) }),
-      ...(languages === undefined && { languages: taughtInText(programme.languages, reader) }),
-      ...(cost === undefined && { cost: costText(programme, reader) }),
-      ...(general && { general: cutoffText(programme, 'GRANT', cutoffs, reader) }),
-      ...(rural && { rural: cutoffText(programme, 'RURAL', cutoffs, reader) }),
-    },
-    also: programme.requirements.map(each => requirementText(each, reader)).join('; '),
+    ...rows.get(programme.id)!,
     leadsTo: leadingTitles(programme, fitting).join(', '),
   })
   return {
     total: programmes.length,
-    shared: { years, languages, cost },
-    withGrants: general || rural,
+    shared,
+    withGrants,
     byExams,
     fitting: arranged.fitting.map(rowOf),
     others: arranged.others.map(group => ({
       exams: examsText(group.exams, reader),
       rows: group.programmes.map(rowOf),
     })),
+    sources,
+  }
+}
+
+type Cutoffs = InstitutionSheet['cutoffs']
+type Told = ReturnType<typeof tell>
+
+const known = new WeakMap<Institution, { cutoffs: Cutoffs; told: Told }>()
+
+/** What its programmes say to every reader. An institution is remembered in one language as long as content stays what it is:
+ *  so long its words are too. */
+function toldOf(institution: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>): Told {
+  const before = known.get(institution)
+  if (before?.cutoffs === cutoffs) return before.told
+  const told = tell(institution, cutoffs, reader)
+  known.set(institution, { cutoffs, told })
+  return told
+}
+
+function tell({ programmes, admission }: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>) {
+  const values = programmes.map(programme => ({
+    years: studyText(programme.years, reader),
+    languages: taughtInText(programme.languages, reader),
+    cost: costText(programme, reader),
+  }))
+  const [years, languages, cost] = (['years', 'languages', 'cost'] as const).map(name =>
+    sharedValue(values.map(value => value[name])),
+  )
+  const hasCutoffs = (pool: Pool) => [...cutoffs.values()].some(of => of[pool] !== null)
+  const [general, rural] = [hasCutoffs('GRANT'), hasCutoffs('RURAL')]
+  const rowOf = (programme: Programme, at: number) => ({
+    id: programme.id,
+    code: admission === 'UNT' ? programme.code : programme.speciality,
+    name: programme.name,
+    ...(programme.lang && { lang: programme.lang }),
+    exams: admission === 'UNT' ? examsText(programme.exams, reader) : '',
+    cells: {
+      ...(years === undefined && { years: values[at]!.years }),
+      ...(languages === undefined && { languages: values[at]!.languages }),
+      ...(cost === undefined && { cost: values[at]!.cost }),
+      ...(general && { general: cutoffText(programme, 'GRANT', cutoffs, reader) }),
+      ...(rural && { rural: cutoffText(programme, 'RURAL', cutoffs, reader) }),
+    },
+    also: programme.requirements.map(each => requirementText(each, reader)).join('; '),
+  })
+  return {
+    shared: { years, languages, cost },
+    withGrants: general || rural,
+    rows: new Map(programmes.map((programme, at) => [programme.id, rowOf(programme, at)])),
     sources: sourceTexts(programmes, reader),
   }
 }

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -43,7 +44,11 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
         <PlaceLines
           items={institutions.map(institution => ({
             id: `at-${institution.id}`,
-            line: <Institution institution={institution} back={here} />,
+            line: (
+              <KeptItems of={['institution', institution, here]}>
+                <Institution institution={institution} back={here} />
+              </KeptItems>
+            ),
           }))}
         />
       )}

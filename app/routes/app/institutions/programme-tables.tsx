@@ -93,6 +93,8 @@ function ProgrammeTable({ caption, rows, exams = false }: { caption: string; row
     <Table
       caption={caption}
       captionHidden
+      // What leads to professions of the reader's own is theirs.
+      of={rows.some(row => row.leadsTo) ? undefined : [rows, withExams]}
       columns={[
         { key: 'name', label: t('name') },
         ...(withExams ? [{ key: 'exams', label: t('exams') }] : []),

@@ -13,6 +13,7 @@ import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -85,7 +86,10 @@ export default function ProfessionsPage() {
         {groups.length === 0 && !short ? <Nothing /> : null}
         <div>
           {groups.map(group => (
-            <FieldOfWork key={group.field} group={group} way={way} />
+            // A field that is opened shows the reader's own places.
+            <KeptItems key={group.field} of={group.professions ? undefined : ['field', group, way]}>
+              <FieldOfWork group={group} way={way} />
+            </KeptItems>
           ))}
         </div>
         <WayOn step={onward} />

@@ -11,6 +11,7 @@ import { pathOf } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Entries } from '#app/ui/entries.tsx'
 import { Stats } from '#app/ui/facts.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { HeadedSection, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -80,7 +81,10 @@ export default function TestsPage() {
           <HeadedSection key={group.state} id={group.state} heading={t(`group.${group.state}`)}>
             <Entries>
               {group.tests.map(test => (
-                <TestEntry key={test.id} test={test} />
+                // Of the moment a test was completed its entry shows the day.
+                <KeptItems key={test.id} of={['test', { ...test, completedAt: null }]}>
+                  <TestEntry test={test} />
+                </KeptItems>
               ))}
             </Entries>
           </HeadedSection>
