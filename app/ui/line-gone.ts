@@ -37,7 +37,7 @@ export function useLineGone(onPageHeld: () => void): Held | null {
 
 /** Has Remix wait for a page whose data did not come, until its reader goes somewhere else or asks for it again. */
 function holdPages(tell: () => void, forget: () => void) {
-  const ask = window.fetch
+  const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const asksForPage = isOfPage(input, init)
     try {

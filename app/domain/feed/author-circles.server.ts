@@ -31,10 +31,10 @@ export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
       UNION ALL SELECT source."authorId", (${told} LIMIT 1)
       FROM (${circlesOf(viewer, Prisma.sql`SELECT "authorId", "followed" FROM "looked" WHERE "postId" = ''`)}) source
     )
-    SELECT DISTINCT f."authorId", TRUE AS "followed" FROM (
+    SELECT DISTINCT first."authorId", TRUE AS "followed" FROM (
       SELECT newest."authorId" FROM "newest" newest ${joinAfter} "Post" n ON n."id" = newest."postId"
       ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${most}
-    ) f`
+    ) first`
 }
 
 /** SQL: one person, as `circlesOf` takes them. */

@@ -29,8 +29,8 @@ export function besideRows(viewer: Viewer, waits: Prisma.Sql | null, now: Date):
       SELECT 'TREND' AS "what", t."hashtag" AS "id", h."name", t."people", ${noInstant} AS "at" FROM "Trend" t
       JOIN "Hashtag" h ON h."folded" = t."hashtag" ORDER BY t."order" LIMIT ${TRENDS}) t
     UNION ALL SELECT * FROM (
-      SELECT 'GROUP', m."scope", '', 0, ${noInstant} FROM (${placeScopes(viewer)}) m WHERE m."scope" LIKE 'GROUP:%' LIMIT 1) t
-    UNION ALL SELECT 'MUTE', COALESCE(u."caseId", ''), u."reason", 0, u."until" FROM (${muteRow(viewer.id, now)}) u
+      SELECT 'GROUP', place."scope", '', 0, ${noInstant} FROM (${placeScopes(viewer)}) place WHERE place."scope" LIKE 'GROUP:%' LIMIT 1) t
+    UNION ALL SELECT 'MUTE', COALESCE(mute."caseId", ''), mute."reason", 0, mute."until" FROM (${muteRow(viewer.id, now)}) mute
     ${waiting}`
 }
 

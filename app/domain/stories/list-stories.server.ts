@@ -93,7 +93,7 @@ function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
     )
     SELECT s."id", s."authorId", u."username", a."firstName", a."lastName", a."avatarId", s."createdAt",
            EXISTS (SELECT 1 FROM "StoryView" v WHERE v."storyId" = s."id" AND v."viewerId" = ${viewer.id}) AS "seen"
-    FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
+    FROM "Story" s ${joinAfter} "User" u ON u."id" = s."authorId" ${joinAfter} "Profile" a ON a."userId" = s."authorId"
     WHERE s."authorId" IN (SELECT "authorId" FROM "near" UNION SELECT ${viewer.id}) AND ${shownTo(viewer, now)}
     ORDER BY s."createdAt", s."id"`
 }
