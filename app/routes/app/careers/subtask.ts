@@ -20,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   const { state, back = pathOf('plan', { planId }) } = form.value
   const outcome = await markSubtask(viewer, { planId, subtaskId }, state)
   if (outcome === null) await recordHidden(viewer, { kind: 'plan', id: planId })
-  const stays = answerInPlace(args, outcome === 'marked' ? 'done' : outcome && 'closed')
+  // What is refused says why, in a page.
+  const stays = outcome === null || outcome === 'marked' ? answerInPlace(args, outcome && 'done') : null
   if (stays) return stays
   if (outcome === null) throw staleAction(args)
   if (outcome === 'marked') return redirect(ownPath(back))

@@ -51,7 +51,7 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
     action: pathOf('subtask', { planId, subtaskId: id }),
     given: done,
     valuesOf: on => ({ state: on ? 'done' : 'open' }),
-    // The session has ended: the page leads to where one signs in.
+    // The plan is closed, which the page says, or the session has ended: then it leads to where one signs in.
     onLedOn: () => location.reload(),
   })
   return (
