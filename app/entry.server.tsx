@@ -34,7 +34,7 @@ export default async function handleRequest(
   const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
   context.manifest = manifestOf(context)
   const data = await handOver(context, scripts !== null)
-  const kept = keptMarkup(language)
+  const kept = keptMarkup(language, loadContext.hasGroups)
   const html = renderToString(
     <TranslationsContext.Provider value={serverTranslations(language)}>
       <KeptMarkupContext.Provider value={kept}>

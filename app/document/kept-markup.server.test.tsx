@@ -8,8 +8,8 @@ import { Kept, KeptItems, KeptMarkupContext } from '#app/ui/kept.tsx'
 import type { Language } from '#app/i18n/config.ts'
 
 /** As the entry renders a page. */
-function pageOf(element: ReactElement, language: Language = 'ru') {
-  const kept = keptMarkup(language)
+function pageOf(element: ReactElement, language: Language = 'ru', hasGroups = false) {
+  const kept = keptMarkup(language, hasGroups)
   return kept.settle(renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>))
 }
 
@@ -53,9 +53,10 @@ it('what was rendered before is not rendered again', () => {
   expect([pageOf(list('once')), pageOf(list('once')), rendered]).toEqual([first, first, 1])
   pageOf(list('another'))
   pageOf(list('once'), 'kk')
+  pageOf(list('once'), 'ru', true)
   pageOf(list(undefined))
   pageOf(list(undefined))
-  expect(rendered).toBe(5)
+  expect(rendered).toBe(6)
 })
 
 it('elements among others are remembered too, also in what is remembered whole', () => {

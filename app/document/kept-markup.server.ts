@@ -15,20 +15,22 @@ const secret = randomBytes(16).toString('hex')
 
 /** What pages of one language have in common, for one answer: `settle` takes the signs out of its page again and remembers
  *  what stood between them. */
-export function keptMarkup(language: Language): KeptMarkup & { settle: (html: string) => string } {
+export function keptMarkup(language: Language, hasGroups = false): KeptMarkup & { settle: (html: string) => string } {
   const asked: { key: string; before: string; behind: string }[] = []
   const placed: string[] = []
-  const find = (key: string) => kept.get(`${language} ${key}`)
+  // Where there are groups a message may have other words (docs/decisions/114).
+  const words = hasGroups ? `${language} groups` : language
+  const find = (key: string) => kept.get(`${words} ${key}`)
   return {
     find,
     signs: key => {
       const [before, behind] = [`${secret}b${asked.length};`, `${secret}e${asked.length};`] as const
-      asked.push({ key: `${language} ${key}`, before, behind })
+      asked.push({ key: `${words} ${key}`, before, behind })
       return [before, behind]
     },
     bounds: key => {
       const [before, behind] = [`${secret}b${asked.length}`, `${secret}e${asked.length}`] as const
-      asked.push({ key: `${language} ${key}`, before: elementOf(before), behind: elementOf(behind) })
+      asked.push({ key: `${words} ${key}`, before: elementOf(before), behind: elementOf(behind) })
       return [before, behind]
     },
     place: key => {
