@@ -329,7 +329,7 @@ export default {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count as imports, and are told apart from the rest.
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     doNotFollow: { path: ['^node_modules/', '^prisma/generated/'] },
     exclude: { path: '^tests/bench/bare/build/' },
     enhancedResolveOptions: {

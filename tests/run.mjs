@@ -36,8 +36,8 @@ const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
 // has done its stories before the second its requests, and PostgreSQL fills what is left of it.
 const lanes = await Promise.all([
   inTurn(
-    () => checked('types and lint', process.execPath, [largeNursery, 'tests/types-and-lint.mjs']),
-    () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    () => checked('types and lint', 'oxlint', []),
+    () => checked('format', 'oxfmt', ['--check']),
     () => checked('layers', process.execPath, [largeNursery, depcruise, ...layers]),
     () => checked('unused code', 'knip', []),
     () =>

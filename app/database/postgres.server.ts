@@ -70,21 +70,22 @@ function isWithNul(value: unknown) {
 function givenBack(stock: Transaction): Transaction {
   const inTurn = oneAtATime()
   const say = (sql: string) => inTurn(() => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] })))
-  const release = () => stock.rollback()
+  const end = async (sql: string) => {
+    try {
+      await say(sql)
+    } finally {
+      // Gives the connection back to the pool.
+      await stock.rollback()
+    }
+  }
   return {
     provider: stock.provider,
     adapterName: stock.adapterName,
     options: { usePhantomQuery: true },
     queryRaw: query => inTurn(() => observed(query.sql, () => stock.queryRaw(withoutNul(query)))),
     executeRaw: query => inTurn(() => observed(query.sql, () => stock.executeRaw(withoutNul(query)))),
-    commit: () =>
-      say('COMMIT')
-        .then(() => undefined)
-        .finally(release),
-    rollback: () =>
-      say('ROLLBACK')
-        .then(() => undefined)
-        .finally(release),
+    commit: () => end('COMMIT'),
+    rollback: () => end('ROLLBACK'),
   }
 }
 

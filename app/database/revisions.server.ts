@@ -8,7 +8,11 @@ import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 /** What a row belongs to: everybody's content, what people tell one another, or the people in these columns; a row without a person of its own belongs
  *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
 type Scope =
-  'content' | 'community' | { people: string[] } | { parent: Prisma.ModelName; key: string; people: string } | null
+  | 'content'
+  | 'community'
+  | { people: string[] }
+  | { parent: Prisma.ModelName; key: string; people: string }
+  | null
 
 const person: Scope = { people: ['userId'] }
 const ofAttempt: Scope = { parent: 'Attempt', key: 'attemptId', people: 'userId' }

@@ -15,7 +15,7 @@ async function readOf(script: string, { late = false } = {}) {
   const writer = writable.getWriter()
   const enqueue = (text?: string) => void writer.write(text)
   const context = { streamController: { enqueue, close: () => void writer.close() } }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const run = () => (new Function('__remixContext', script) as (given: object) => void)(context)
   const page = new EventTarget()
   if (!late) run()

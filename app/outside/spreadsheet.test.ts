@@ -25,7 +25,7 @@ function workbook(sheets: string[], { from1904 = false, before = '', after = '',
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
   const list = sheets.map((_, at) => `<sheet name="S${at}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')
-  const targets = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`) // prettier-ignore
+  const targets = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`) // oxfmt-ignore
   const styles = `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -105,7 +105,7 @@ describe('a workbook made to do harm', () => {
 
   it('takes no room for columns no list has', async () => {
     const far = (at: number) => `<c r="XFD${at}"><v>1</v></c><c r='ZZ${at}'/>`
-    const rows = Array.from({ length: 10_000 }, (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, 'n')}${far(at + 1)}</row>`) // prettier-ignore
+    const rows = Array.from({ length: 10_000 }, (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, 'n')}${far(at + 1)}</row>`) // oxfmt-ignore
     const before = process.memoryUsage().rss
     const read = await cellsOf(workbook([rows.join('')]))
     expect([read.length, read[9_999]]).toEqual([10_000, ['n']])

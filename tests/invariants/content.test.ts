@@ -285,7 +285,7 @@ describe('the grants', () => {
   it('are announced by group and part, and asked for by universities, each once', () => {
     const plan = linesOf(content, 'plan').map(({ year, cells }) => [year, cells[0], cells[1]].join(' '))
     expect(new Set(plan).size).toBe(plan.length)
-    expect(new Set(minima.map(({ year, university, group }) => `${year} ${university} ${group}`)).size).toBe(minima.length) // prettier-ignore
+    expect(new Set(minima.map(({ year, university, group }) => `${year} ${university} ${group}`)).size).toBe(minima.length) // oxfmt-ignore
     for (const { minimum } of minima) expect(minimum >= 50 && minimum <= 140).toBe(true)
   })
 

@@ -17,7 +17,7 @@ async function migrate(name: string) {
 }
 const insert = (table: string, row: Record<string, unknown>) =>
   database.$executeRawUnsafe(
-    `INSERT INTO "${table}" (${Object.keys(row).map(name => `"${name}"`).join()}) VALUES (${Object.keys(row).map(() => '?').join()})`, // prettier-ignore
+    `INSERT INTO "${table}" (${Object.keys(row).map(name => `"${name}"`).join()}) VALUES (${Object.keys(row).map(() => '?').join()})`, // oxfmt-ignore
     ...Object.values(row),
   )
 

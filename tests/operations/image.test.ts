@@ -177,7 +177,7 @@ describe('the image', () => {
     expect(names.length).toBeLessThanOrEqual(PACKAGES_AT_MOST)
     expect(bytes).toBeLessThanOrEqual(BYTES_AT_MOST)
     const tools =
-      /node_modules\/(vite|vitest|rollup|esbuild|typescript|tsx|prisma|eslint|prettier|playwright|@playwright|@remix-run)\b/
+      /node_modules\/(vite|vitest|rollup|esbuild|typescript|tsx|prisma|oxlint|oxfmt|playwright|@playwright|@remix-run)\b/
     expect(names.filter(name => tools.test(name))).toEqual([])
   })
 

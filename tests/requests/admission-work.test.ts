@@ -137,7 +137,7 @@ describe('an analysis', () => {
     const form = (await site.visit(on, { as: person })).text
     expect(chosenOn(form).filter(value => value !== '')).toEqual(chosen)
     expect(valuesOf(form, 'unt')).toEqual(['98'])
-    expect(mainOf((await site.visit('/app/institutions/analyses', { as: person, cookies: { language: 'en' } })).text)).toContain(words['history.none']) // prettier-ignore
+    expect(mainOf((await site.visit('/app/institutions/analyses', { as: person, cookies: { language: 'en' } })).text)).toContain(words['history.none']) // oxfmt-ignore
     expect(JSON.parse((await site.visit(`${location}/progress`, { as: person })).text)).toMatchObject({
       state: 'FAILED',
     })

@@ -205,10 +205,10 @@ describe('what is told in place', () => {
     })
     const settings = (await open('/app/settings/academic', person, 'ru')).text
     expect(['unt', 'untSubjects', 'rural', 'ielts', 'gpa'].map(name => valuesOf(settings, name))).toEqual(
-      [['98'], ['BIOLOGY+CHEMISTRY'], ['yes'], ['6,5'], ['4,5']], // prettier-ignore
+      [['98'], ['BIOLOGY+CHEMISTRY'], ['yes'], ['6,5'], ['4,5']], // oxfmt-ignore
     )
     const form = (await open(PROGRAMMES, person)).text
-    expect([valuesOf(form, 'unt'), valuesOf(form, 'untSubjects'), valuesOf(form, 'rural')]).toEqual([['98'], ['BIOLOGY+CHEMISTRY'], ['yes']]) // prettier-ignore
+    expect([valuesOf(form, 'unt'), valuesOf(form, 'untSubjects'), valuesOf(form, 'rural')]).toEqual([['98'], ['BIOLOGY+CHEMISTRY'], ['yes']]) // oxfmt-ignore
   })
 
   it('changes nothing where it is left empty', async () => {
@@ -393,7 +393,7 @@ describe('the analyses of a person', () => {
       ["' OR 1=1", 'x'.repeat(3000)],
       ['', ''],
     ]) {
-      // prettier-ignore
+      // oxfmt-ignore
       const { status, text } = await compare(person, one!, other!)
       expect(status).toBe(200)
       expect(linksIn(text)).toEqual([second, first])

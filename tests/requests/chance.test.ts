@@ -35,7 +35,7 @@ function fileOf(name: string, text: string) {
   return path
 }
 
-const order = [{ year: 'asc' }, { section: 'asc' }, { form: 'asc' }, { groupCode: 'asc' }, { universityCode: 'asc' }, { tag: 'asc' }, { quota: 'asc' }] as const // prettier-ignore
+const order = [{ year: 'asc' }, { section: 'asc' }, { form: 'asc' }, { groupCode: 'asc' }, { universityCode: 'asc' }, { tag: 'asc' }, { quota: 'asc' }] as const // oxfmt-ignore
 const allResults = () => database.grantResult.findMany({ orderBy: [...order] })
 const scienceIn = async (language: string) => mainOf((await site.visit('/science', { cookies: { language } })).text)
 
@@ -214,7 +214,7 @@ describe('cut-offs from a file', () => {
 
   it('come ten thousand at a time without holding others up', async () => {
     const codes = (await database.programmeGroup.findMany({ take: 10 })).map(({ code }) => code)
-    const many = Array.from({ length: 10_000 }, (_, at) => `${codes[at % 10]};${1 + Math.floor(at / 20)};${at % 20 < 10 ? 'GRANT' : 'RURAL'};${60 + (at % 80)};`) // prettier-ignore
+    const many = Array.from({ length: 10_000 }, (_, at) => `${codes[at % 10]};${1 + Math.floor(at / 20)};${at % 20 < 10 ? 'GRANT' : 'RURAL'};${60 + (at % 80)};`) // oxfmt-ignore
     const answer = await run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2022')
     expect(answer.said).toContain('10000 rows for 2022: 10000 new')
     expect(await database.grantResult.count({ where: { year: 2022 } })).toBe(10_000)

@@ -74,7 +74,7 @@ async function stateOf(organizationId: string) {
     await database.counsellorNote.findMany(of),
     await database.talk.findMany(of),
     await database.passwordSlip.findMany({ where: { organizationId }, orderBy: { userId: 'asc' } }),
-    await database.user.findMany({ where: people, orderBy: { id: 'asc' }, select: { id: true, passwordHash: true, email: true } }), // prettier-ignore
+    await database.user.findMany({ where: people, orderBy: { id: 'asc' }, select: { id: true, passwordHash: true, email: true } }), // oxfmt-ignore
   ])
 }
 

@@ -209,7 +209,7 @@ describe('a list that is taken', () => {
     const { undoUntil, finishedAt } = await over(location!)
     expect(undoUntil!.getTime() - finishedAt!.getTime()).toBe(24 * 60 * 60 * 1000)
     const past = new Date(Date.now() - 60_000)
-    const { id } = await site.database.import.update({ where: { id: location!.split('/').at(-1)! }, data: { undoUntil: past } }) // prettier-ignore
+    const { id } = await site.database.import.update({ where: { id: location!.split('/').at(-1)! }, data: { undoUntil: past } }) // oxfmt-ignore
     await take(location!, { 'row-2': 'NEW' })
     expect(await over(location!)).toMatchObject({ state: 'DONE', undoUntil: past })
     const { location: told } = await site.visit(`${location!}/undo`, { as: admin, form: {} })

@@ -196,11 +196,11 @@ describe('an organisation', () => {
     expect((await kept(id)).safetyContactId).toBe(teacher)
     const { version } = await kept(id)
     // Who works there no more, or for the moment, is not told of pupils in danger.
-    const { id: memberId } = await site.database.member.findFirstOrThrow({ where: { organizationId: id, userId: teacher } }) // prettier-ignore
+    const { id: memberId } = await site.database.member.findFirstOrThrow({ where: { organizationId: id, userId: teacher } }) // oxfmt-ignore
     const page = `/admin/organizations/${id}/members/${memberId}`
     const asked = { role: 'ORG_TEACHER', status: 'ACTIVE', version: '1' }
     const change = (form: object) =>
-      site.visit(page, { as: admin, form: { ...asked, base: JSON.stringify({ role: 'ORG_TEACHER', status: 'ACTIVE', reason: '' }), ...form } }) // prettier-ignore
+      site.visit(page, { as: admin, form: { ...asked, base: JSON.stringify({ role: 'ORG_TEACHER', status: 'ACTIVE', reason: '' }), ...form } }) // oxfmt-ignore
     expect((await change({ status: 'SUSPENDED' })).status).toBe(302)
     expect(await kept(id)).toMatchObject({ safetyContactId: null, version: version + 1 })
     const told = { organizationId: id, action: 'organization.edited' }

@@ -97,7 +97,7 @@ describe('the first step', () => {
       where: { action: 'project.begun', actorId: owner.id },
       orderBy: { at: 'desc' },
     })
-    expect(first.location).toContain((event?.details as { projectId: string }).projectId)
+    expect(first.location).toContain((event!.details as { projectId: string }).projectId)
   })
 
   it('says which drafts wait, and takes no eleventh', async () => {

@@ -21,7 +21,7 @@ const address: PacedRule = { ...account, name: 'address', limit: 300, rightForge
 describe('a try that counts in two places', () => {
   it('and comes too early for one is counted by none', async () => {
     const both = (person: string) =>
-      countTries([[generous, 'address'], [strict, person]], noon) // prettier-ignore
+      countTries([[generous, 'address'], [strict, person]], noon) // oxfmt-ignore
     expect(await both('a')).toBe(0)
     expect(await both('a')).toBe(900)
     expect(await both('b')).toBe(0)
@@ -29,7 +29,7 @@ describe('a try that counts in two places', () => {
   })
 
   it('is counted before it is made: of fifty at the same moment ten are within the limit', async () => {
-    const tries = Array.from({ length: 50 }, () => expectFailure([[account, 'a'], [address, 'x']], noon)) // prettier-ignore
+    const tries = Array.from({ length: 50 }, () => expectFailure([[account, 'a'], [address, 'x']], noon)) // oxfmt-ignore
     const pauses = await Promise.all(tries)
     expect(pauses.filter(([pause]) => pause === 0)).toHaveLength(10)
     expect(pauses.every(([, pause]) => pause === 0)).toBe(true)
@@ -37,16 +37,16 @@ describe('a try that counts in two places', () => {
   })
 
   it('and is right forgets the failures of its account, and only itself at its address', async () => {
-    for (let at = 0; at < 5; at += 1) await expectFailure([[account, 'a'], [address, 'x']], noon) // prettier-ignore
-    await takeBack([[account, 'a'], [address, 'x']], { right: true }) // prettier-ignore
+    for (let at = 0; at < 5; at += 1) await expectFailure([[account, 'a'], [address, 'x']], noon) // oxfmt-ignore
+    await takeBack([[account, 'a'], [address, 'x']], { right: true }) // oxfmt-ignore
     expect(await counts()).toEqual([4])
-    await expectFailure([[account, 'a'], [address, 'x']], noon) // prettier-ignore
-    await takeBack([[account, 'a'], [address, 'x']], { right: false }) // prettier-ignore
+    await expectFailure([[account, 'a'], [address, 'x']], noon) // oxfmt-ignore
+    await takeBack([[account, 'a'], [address, 'x']], { right: false }) // oxfmt-ignore
     expect(await counts()).toEqual([0, 4])
   })
 
   it('loses no count where twenty are counted and taken back at one moment', async () => {
-    const both: [PacedRule, string][] = [[account, 'a'], [address, 'x']] // prettier-ignore
+    const both: [PacedRule, string][] = [[account, 'a'], [address, 'x']] // oxfmt-ignore
     await expectFailure(both, noon)
     await Promise.all(
       Array.from({ length: 20 }, async () => {

@@ -80,7 +80,7 @@ describe('the chance of a grant, by hand', () => {
 
   it('is the same at two universities of a group, unless one asks for more', () => {
     const at = (university: string) => programmeWith({ grants: grantsOf('B057', { university }) })
-    const asking = { model: modelOf({ B057: { general: 94 } }, { minima: { 'B057 302': { minimum: 120, year: 2026 } } }) } // prettier-ignore
+    const asking = { model: modelOf({ B057: { general: 94 } }, { minima: { 'B057 302': { minimum: 120, year: 2026 } } }) } // oxfmt-ignore
     expect(grantOf(at('13'), with98, asking).chance).toBe(grantOf(at('7'), with98, asking).chance)
     const more = grantOf(at('302'), with98, asking)
     expect(more.asks).toEqual({ minimum: 120, year: 2026 })
@@ -88,7 +88,7 @@ describe('the chance of a grant, by hand', () => {
   })
 
   it('tells what the university asks for where only the rural quota took less', () => {
-    const asking = { model: modelOf({ B057: { general: 94, rural: 63 } }, { minima: { 'B057 7': { minimum: 90, year: 2026 } } }) } // prettier-ignore
+    const asking = { model: modelOf({ B057: { general: 94, rural: 63 } }, { minima: { 'B057 7': { minimum: 90, year: 2026 } } }) } // oxfmt-ignore
     expect(grantOf(programmeWith(), with98, asking).asks).toBeNull()
     const rural = grantOf(programmeWith(), with98, { ...asking, pool: 'RURAL' })
     expect(rural.asks).toEqual({ minimum: 90, year: 2026 })

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { describeFit } from './chance-figures.ts'
 import { findChanceFigures } from './chance-fit.server.ts'
-import { type GrantSheetFault, keepGrantSheet, planGrants, type PlannedGrant, readGrantSheet } from './grant-imports.server.ts' // prettier-ignore
+import { type GrantSheetFault, keepGrantSheet, planGrants, type PlannedGrant, readGrantSheet } from './grant-imports.server.ts' // oxfmt-ignore
 import type { GrantFigures, GrantSheet } from './grant-sheet.ts'
 import { FIRST_YEAR, isGrantYear } from './grant-years.ts'
 import { publishGrants } from './publish-grants.server.ts'

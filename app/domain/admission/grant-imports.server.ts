@@ -26,7 +26,7 @@ import {
 // the background, and nothing of it counts before it is published (docs/decisions/083).
 
 type SheetOrder = { kind: GrantKind; year: number; path: string }
-export type GrantSheetFault = { fault: SheetFault } | { fault: 'listColumnsMissing'; missing: GrantColumn[] } | { fault: 'listNoRows' } // prettier-ignore
+export type GrantSheetFault = { fault: SheetFault } | { fault: 'listColumnsMissing'; missing: GrantColumn[] } | { fault: 'listNoRows' } // oxfmt-ignore
 
 /** Reads a file, an Excel workbook or text, and judges every row. Nothing is kept. */
 export async function readGrantSheet({ kind, year, path }: SheetOrder): Promise<GrantSheet | GrantSheetFault> {

@@ -19,13 +19,13 @@ describe('a sheet of lowest scores alone', () => {
   const head = 'programmeGroup,universityCode,pool,cutoff'
   const untold = { section: 'GENERAL', form: 'FULL', tag: '', average: null, grants: null, part: null }
   const expected = [
-    { number: 2, rowId: '2027 GENERAL FULL B001 7  GENERAL', groupCode: 'B001', universityCode: '7', quota: 'GENERAL', minimum: 98, ...untold }, // prettier-ignore
-    { number: 3, rowId: '2027 GENERAL FULL BM086 13  RURAL', groupCode: 'BM086', universityCode: '13', quota: 'RURAL', minimum: 120, ...untold }, // prettier-ignore
+    { number: 2, rowId: '2027 GENERAL FULL B001 7  GENERAL', groupCode: 'B001', universityCode: '7', quota: 'GENERAL', minimum: 98, ...untold }, // oxfmt-ignore
+    { number: 3, rowId: '2027 GENERAL FULL BM086 13  RURAL', groupCode: 'BM086', universityCode: '13', quota: 'RURAL', minimum: 120, ...untold }, // oxfmt-ignore
   ]
 
   it.each([
     ['as it is', `${head}\nB001,7,GRANT,98\nBM086,13,RURAL,120`],
-    ['in another order, with other columns', 'pool,note,Cutoff,UNIVERSITYCODE,profileSubjects,programmegroup\nGRANT,,98,7,x,B001\nRURAL,y,120,13,,BM086'], // prettier-ignore
+    ['in another order, with other columns', 'pool,note,Cutoff,UNIVERSITYCODE,profileSubjects,programmegroup\nGRANT,,98,7,x,B001\nRURAL,y,120,13,,BM086'], // oxfmt-ignore
     ['with small letters and zeros in front', `${head}\nb001, 007,grant ,098\nbm086,13,rural,120`],
     ['with its columns in Russian', 'ГОП,Код вуза,Квота,Проходной балл\nB001,7,GENERAL,98\nBM086,13,RURAL,120'],
     ['with its columns in Kazakh', 'ББТ коды,ЖОО коды,Квота,Ең төменгі балл\nB001,7,GENERAL,98\nBM086,13,RURAL,120'],
@@ -59,7 +59,7 @@ describe('a sheet of lowest scores alone', () => {
     ['B001,7,GRANT,1e2', ['minimum-invalid']],
     ['B001,7,GRANT,', ['minimum-invalid']],
     ['B001,7,GRANT', ['minimum-invalid']],
-    ['__proto__,x,constructor,y', ['programme-group-unknown', 'university-code-invalid', 'quota-unknown', 'minimum-invalid']], // prettier-ignore
+    ['__proto__,x,constructor,y', ['programme-group-unknown', 'university-code-invalid', 'quota-unknown', 'minimum-invalid']], // oxfmt-ignore
   ])('has the row %s refused', (row, reasons) => expect(reasonsOf(head, row)).toEqual(reasons))
 
   it.each(['B001,7,GRANT,0', 'B001,7,GRANT,140', 'B001,999,RURAL,98'])('has the row %s taken', row =>
@@ -113,7 +113,7 @@ describe('a sheet of all sections', () => {
 
   it('is read as the content has it, an average with a comma or a point', () => {
     const { accepted, refused } = judgeSheet(
-      [head, 'UNIVERSITY_TECHNICAL,FULL,B057,13,,RURAL,84,90.5,10', 'FOREIGN_BRANCH,SHORT,B001,537,KZ-UK-005,GENERAL,30,30;5,1'] // prettier-ignore
+      [head, 'UNIVERSITY_TECHNICAL,FULL,B057,13,,RURAL,84,90.5,10', 'FOREIGN_BRANCH,SHORT,B001,537,KZ-UK-005,GENERAL,30,30;5,1'] // oxfmt-ignore
         .map((line, at) => ({ number: at + 1, cells: line.split(',').map(cell => cell.replace(';', ',')) })),
       { kind: 'RESULTS', year: 2027, groupCodes },
     ) as GrantSheet
@@ -135,7 +135,7 @@ describe('a sheet of all sections', () => {
   ])('has the row %s refused', (row, reasons) => expect(reasonsOf(head, row)).toEqual(reasons))
 
   it('keeps the competitions of one university apart', () => {
-    const { accepted, refused } = readRows(`${head}\nGENERAL,FULL,B057,13,,GENERAL,84,90,10\nSOCIAL_QUOTA,FULL,B057,13,,GENERAL,60,70,10`) // prettier-ignore
+    const { accepted, refused } = readRows(`${head}\nGENERAL,FULL,B057,13,,GENERAL,84,90,10\nSOCIAL_QUOTA,FULL,B057,13,,GENERAL,60,70,10`) // oxfmt-ignore
     expect([accepted.length, refused.length]).toEqual([2, 0])
   })
 })

@@ -158,7 +158,7 @@ const sections = new Set(allSections)
 const parts = new Set(planParts)
 const forms = new Set(['FULL', 'SHORT'])
 /** GRANT is what earlier files called the general quota. */
-const quotas = new Map([['GENERAL', 'GENERAL'], ['GRANT', 'GENERAL'], ['RURAL', 'RURAL'], ['EMERGENCY', 'EMERGENCY']]) // prettier-ignore
+const quotas = new Map([['GENERAL', 'GENERAL'], ['GRANT', 'GENERAL'], ['RURAL', 'RURAL'], ['EMERGENCY', 'EMERGENCY']]) // oxfmt-ignore
 /** `KZ-UK-005`: a branch, a double degree, a partnership; universities write it without its number as well. */
 const TAG = /^[A-Z]{2,3}(?:-[A-Z]{2,3})?-\d{1,3}$/
 const TAGGED = /^(\S+) \([A-Z]{2,3}(?:-[A-Z]{2,3})?(?:-\d{1,3})?\)$/

@@ -176,12 +176,12 @@ describe('the chance of a grant', () => {
   it('is nothing below the published minimum of the university, and below the floor of the law', () => {
     expect(at(114, { minimum: 115 }).chance).toBe(0)
     expect(at(115, { minimum: 115 }).chance).toBeGreaterThan(0.5)
-    expect(at(74, { group: 'B001' }, fitGrants(rows.map(one => ({ ...one, group: 'B001', minimum: 75 })))).chance).toBe(0) // prettier-ignore
+    expect(at(74, { group: 'B001' }, fitGrants(rows.map(one => ({ ...one, group: 'B001', minimum: 75 })))).chance).toBe(0) // oxfmt-ignore
   })
 
   it('is the less certain the fewer grants there were, and of a single one hardly known', () => {
     const sigmaOf = (grants: number, excess: number) =>
-      expectedThreshold({ drift: 0, spread: 1 }, { year: 2026, threshold: 90, excess, grants, universities: 1 }, { years: 1, grantsThen: grants }).sigma // prettier-ignore
+      expectedThreshold({ drift: 0, spread: 1 }, { year: 2026, threshold: 90, excess, grants, universities: 1 }, { years: 1, grantsThen: grants }).sigma // oxfmt-ignore
     // Of one grant, which stands alone at the threshold: a mean excess of 10 · 3 / 4, and as much for where it fell.
     expect(sigmaOf(1, 0)).toBeCloseTo(Math.hypot(2.8, 0.38 * 7.5, 7.5), 10)
     expect(sigmaOf(1000, 10)).toBeCloseTo(Math.hypot(2.8, 3.8, 0.01), 10)

@@ -161,7 +161,7 @@ describe('a sheet of items', () => {
 
 describe('a try-out', () => {
   it('scores keyed means on 0–100 with the band of the design, and no scale with too few answers', () => {
-    const { answered, scales } = tryOut(content, new Map([['q01', 5], ['q02', 2], ['q03', 7]])) // prettier-ignore
+    const { answered, scales } = tryOut(content, new Map([['q01', 5], ['q02', 2], ['q03', 7]])) // oxfmt-ignore
     expect(answered).toBe(2)
     const [first, second] = scales
     // (5 + 6 − 2) / 2 = 4.5 of 1…5.

@@ -42,7 +42,7 @@ describe('the norm of a scale', () => {
 
   it('is nothing for one person, or when all are alike', () => {
     expect(normOfPeople([[1, 2, 3]])).toBeNull()
-    expect(normOfPeople([[3, 3, 3], [3, 3, 3]])).toBeNull() // prettier-ignore
+    expect(normOfPeople([[3, 3, 3], [3, 3, 3]])).toBeNull() // oxfmt-ignore
     expect(normOfPeople([[3], [4]])).toBeNull()
   })
 

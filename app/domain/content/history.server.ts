@@ -9,7 +9,15 @@ import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 
 /** MERGED: another row was merged into this one. TAKEN: an administrator took what a release suggests. */
 type EditKind =
-  'CREATED' | 'TAKEN' | 'EDITED' | 'PUBLISHED' | 'RETIRED' | 'RESTORED' | 'MERGED' | 'REMOVED' | 'IMPORTED'
+  | 'CREATED'
+  | 'TAKEN'
+  | 'EDITED'
+  | 'PUBLISHED'
+  | 'RETIRED'
+  | 'RESTORED'
+  | 'MERGED'
+  | 'REMOVED'
+  | 'IMPORTED'
 
 /** What was merged into a row, told beside the fields of its form. */
 export const MERGED = 'merged'

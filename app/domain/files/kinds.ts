@@ -3,7 +3,14 @@ import type { Prisma } from '#prisma/generated/client.ts'
 
 /** What people keep with us. */
 export type FileKind =
-  'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY' | 'BANNER' | 'LOGO' | 'PROJECT_IMAGE'
+  | 'AVATAR'
+  | 'COVER'
+  | 'CERTIFICATE'
+  | 'POST_PICTURE'
+  | 'STORY'
+  | 'BANNER'
+  | 'LOGO'
+  | 'PROJECT_IMAGE'
 
 type Payload<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']
 type FileRelation<Objects> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readDate } from './dates.ts'
 
 it('reads a date however it is written, in three languages', () => {
-  const ways = ['2010-03-14', '14.03.2010', '14.3.2010 г.', '3/14/2010', '14/03/2010', '14 марта 2010', '14 наурыз 2010', '14 March 2010', '40251'] // prettier-ignore
+  const ways = ['2010-03-14', '14.03.2010', '14.3.2010 г.', '3/14/2010', '14/03/2010', '14 марта 2010', '14 наурыз 2010', '14 March 2010', '40251'] // oxfmt-ignore
   expect(ways.map(way => readDate(way, false))).toEqual(ways.map(() => ({ date: '2010-03-14' })))
   expect(readDate('38789', true)).toEqual({ date: '2010-03-14' })
 })

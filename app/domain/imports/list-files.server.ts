@@ -8,7 +8,7 @@ import { listRefused } from './list-imports.server.ts'
 import type { ImportKind } from './kinds.ts'
 
 /** The columns of a template, in their order; those of an account are at the end and may stay empty. */
-const templateColumns: Column[] = ['lastName', 'firstName', 'dateOfBirth', 'gender', 'group', 'language', 'email', 'username'] // prettier-ignore
+const templateColumns: Column[] = ['lastName', 'firstName', 'dateOfBirth', 'gender', 'group', 'language', 'email', 'username'] // oxfmt-ignore
 
 const MOST_REFUSED = 10_000
 

@@ -17,7 +17,7 @@ function school(...members: Known[]): School {
 }
 
 const serik = { lastName: 'Серік', firstName: 'Аружан', dateOfBirth: '14.03.2010' }
-const plan = (cells: Row['cells'][], at = school()) => [...planRows(cells.map((row, index) => ({ number: index + 2, cells: row })), at)] // prettier-ignore
+const plan = (cells: Row['cells'][], at = school()) => [...planRows(cells.map((row, index) => ({ number: index + 2, cells: row })), at)] // oxfmt-ignore
 const outcomeOf = (cells: Row['cells'], ...members: Known[]) => plan([cells], school(...members))[0]!
 const reasonOf = (cells: Row['cells'], ...members: Known[]) =>
   outcomeOf(cells, ...members).refusals.map(({ column, key }) => `${column} ${key}`)
@@ -108,7 +108,7 @@ describe('a row of a list', () => {
   })
 
   it('has one outcome whatever it says, in its order, and no person is what two rows become', () => {
-    const text = fc.oneof(fc.constantFrom('', 'Серік', 'Аружан', 'a.serik', 'taken', '9А', '14.03.2010', 'ж', '=1'), fc.string()) // prettier-ignore
+    const text = fc.oneof(fc.constantFrom('', 'Серік', 'Аружан', 'a.serik', 'taken', '9А', '14.03.2010', 'ж', '=1'), fc.string()) // oxfmt-ignore
     const columns = [
       'lastName',
       'firstName',

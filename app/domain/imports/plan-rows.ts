@@ -135,7 +135,7 @@ export function recognise(
   const refused = (refusal: Refusal) => ({ refusal, found: null, doubles: [] })
   const found = findKnown(known, person)
   if (found === 'two') return refused({ column: 'username', key: 'twoPeople' })
-  if (found) return found.role === role ? { refusal: null, found, doubles: [] } : refused({ column: found.by, key: 'otherRole' }) // prettier-ignore
+  if (found) return found.role === role ? { refusal: null, found, doubles: [] } : refused({ column: found.by, key: 'otherRole' }) // oxfmt-ignore
   const refusal = foreignIn(elsewhere, person)
   if (refusal) return refused(refusal)
   return { refusal, found, doubles: namesakesOf(known.names.get(person.nameKey) ?? [], person, role) }

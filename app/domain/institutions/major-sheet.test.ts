@@ -6,7 +6,7 @@ import { planMajors, planText, readMajorSheet } from './major-sheet.ts'
 const context: MajorContext = {
   groups: new Set(['B057', 'B074']),
   specialities: new Set(['07320100']),
-  rates: new Map([['KZT', 1], ['USD', 517]]), // prettier-ignore
+  rates: new Map([['KZT', 1], ['USD', 517]]), // oxfmt-ignore
 }
 
 const known: MajorColumns = {
@@ -17,7 +17,7 @@ const known: MajorColumns = {
 }
 const majors = [
   { id: 'polytech-b074', values: fieldsOfMajor(known), retiredAt: null },
-  { id: 'polytech-b057', values: fieldsOfMajor({ ...known, name: { ru: 'Информатика', kk: 'Информатика', en: 'Computing' }, groupCode: 'B057' }), retiredAt: null }, // prettier-ignore
+  { id: 'polytech-b057', values: fieldsOfMajor({ ...known, name: { ru: 'Информатика', kk: 'Информатика', en: 'Computing' }, groupCode: 'B057' }), retiredAt: null }, // oxfmt-ignore
 ]
 
 /** A sheet as it is read: a header and rows of cells. */
@@ -88,7 +88,7 @@ describe('a sheet of majors', () => {
   })
 
   it('refuses a cell by the rules of the form, and says which', () => {
-    const header = ['id', 'Название по-русски', 'Название по-казахски', 'Название по-английски', 'Код ГОП', 'Цена', 'Валюта', 'Гранты'] // prettier-ignore
+    const header = ['id', 'Название по-русски', 'Название по-казахски', 'Название по-английски', 'Код ГОП', 'Цена', 'Валюта', 'Гранты'] // oxfmt-ignore
     const { rows } = planOf(
       header,
       ['nothing', 'А', '', '', '', '', '', ''],

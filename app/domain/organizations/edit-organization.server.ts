@@ -11,7 +11,9 @@ const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const
 const editedFields = ['nameRu', 'nameKk', 'nameEn', 'cityId', 'contactName', 'contactEmail', 'contactPhone'] as const
 const ownFields = ['safetyContactId', 'teamsWithOthers'] as const
 export type OrganizationField =
-  (typeof agreedFields)[number] | (typeof editedFields)[number] | (typeof ownFields)[number]
+  | (typeof agreedFields)[number]
+  | (typeof editedFields)[number]
+  | (typeof ownFields)[number]
 type Fields = Record<OrganizationField, string>
 
 /** What a person wrote about a person stays out of the log: only that it changed. */

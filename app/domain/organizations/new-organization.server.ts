@@ -45,7 +45,11 @@ export async function findApplicationForm(applicationId: string) {
 }
 
 export type NewOrganizationRefusal =
-  'unknown-city' | 'unknown-application' | 'pretending' | 'email-taken' | { username: 'taken' | 'reserved' }
+  | 'unknown-city'
+  | 'unknown-application'
+  | 'pretending'
+  | 'email-taken'
+  | { username: 'taken' | 'reserved' }
 
 /** Makes an organisation with its first administrator, who is sent a letter with a link to choose a password. The
  *  application it comes from is answered by this, and becomes one organisation only: asked for again, that one is

@@ -10,7 +10,8 @@ import { Work } from './work.ts'
 /** What a text shows of whoever wrote it, before it is published. `offset` and `length` are in UTF-16 units, as strings
  *  count: `text.slice(offset, offset + length)` is what was found. */
 export type Finding = { offset: number; length: number } & (
-  { kind: 'PERSONAL_DATA'; what: PersonalDatum } | { kind: 'SELF_HARM' | 'THREAT' | 'INSULT' | 'OBSCENE' }
+  | { kind: 'PERSONAL_DATA'; what: PersonalDatum }
+  | { kind: 'SELF_HARM' | 'THREAT' | 'INSULT' | 'OBSCENE' }
 )
 
 const phrases = new Phrases<'SELF_HARM' | 'THREAT' | 'INSULT'>([

@@ -37,7 +37,9 @@ export const countedToday = [
 export const DAY_COUNTED = 'day.counted'
 
 export type Measure =
-  (typeof countedFromRows)[number] | (typeof countedAsItHappens)[number] | (typeof countedToday)[number]
+  | (typeof countedFromRows)[number]
+  | (typeof countedAsItHappens)[number]
+  | (typeof countedToday)[number]
 
 /** The region of people who live in another country or have not said where. */
 export const NO_REGION = 'none'

@@ -66,7 +66,8 @@ export class Durations {
 }
 
 export type Family = { name: string; help: string } & (
-  { type: 'counter' | 'gauge'; samples: readonly Sample[] } | { type: 'histogram'; durations: Durations }
+  | { type: 'counter' | 'gauge'; samples: readonly Sample[] }
+  | { type: 'histogram'; durations: Durations }
 )
 
 /** Families as text. A family without a sample is left out. */

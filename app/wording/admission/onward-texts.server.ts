@@ -13,7 +13,9 @@ import { firstTestPath, onward } from '../way/onward-texts.server.ts'
 
 /** A step at the foot of a page: a place to go to, a plan to begin, or an institution to pick on the way. */
 export type Onward = { title: string; text: string; go: string } & (
-  { to: string } | { majorId: string } | { institutionId: string }
+  | { to: string }
+  | { majorId: string }
+  | { institutionId: string }
 )
 
 type Words = Reader<'onward'>

@@ -6,4 +6,18 @@ export type ScaleKey = Letter | Trait | WorkValue | Aptitude
 
 /** Two interests together, in the order R I A S E C. */
 export type LetterPair =
-  'RI' | 'RA' | 'RS' | 'RE' | 'RC' | 'IA' | 'IS' | 'IE' | 'IC' | 'AS' | 'AE' | 'AC' | 'SE' | 'SC' | 'EC'
+  | 'RI'
+  | 'RA'
+  | 'RS'
+  | 'RE'
+  | 'RC'
+  | 'IA'
+  | 'IS'
+  | 'IE'
+  | 'IC'
+  | 'AS'
+  | 'AE'
+  | 'AC'
+  | 'SE'
+  | 'SC'
+  | 'EC'

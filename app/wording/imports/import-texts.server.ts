@@ -96,7 +96,7 @@ export function doubleTexts({ doubles, next }: Rows<typeof listDoubles>, { t, la
   const rows = doubles.map(({ number, cells, choice, people }) => ({
     number,
     choice,
-    given: [cells.fullName || `${cells.lastName} ${cells.firstName}`, cells.dateOfBirth, cells.group].filter(Boolean).join(', '), // prettier-ignore
+    given: [cells.fullName || `${cells.lastName} ${cells.firstName}`, cells.dateOfBirth, cells.group].filter(Boolean).join(', '), // oxfmt-ignore
     people: people.map(({ userId, lastName, firstName, group, dateOfBirth, username, lastSeenAt }) => ({
       userId,
       text: [`${lastName} ${firstName}`, dateOfBirth, group, username].filter(Boolean).join(', '),
