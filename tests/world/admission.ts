@@ -2,15 +2,11 @@ import fc from 'fast-check'
 import { languageLevels } from '#app/domain/academic/languages.ts'
 import { untParts, untSubjectPairs } from '#app/domain/academic/unt.ts'
 import type { Floor } from '#app/domain/admission/admission-facts.ts'
-import {
-  type Conditions,
-  computeAdmission,
-  type Programme,
-  type ProgrammeGrants,
-} from '#app/domain/admission/compute-admission.ts'
+import { computeAdmission } from '#app/domain/admission/compute-admission.ts'
 import type { Applicant, Asked } from '#app/domain/admission/demands.ts'
 import type { GrantModel } from '#app/domain/admission/grants.ts'
 import { competitionKey, openSections } from '#app/domain/admission/grants-model.ts'
+import type { Conditions, Programme, ProgrammeGrants } from '#app/domain/admission/programme.ts'
 import {
   costSources,
   floorRules,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { statuses } from '#app/domain/accounts/answers.ts'
-import type { Programme } from '#app/domain/admission/compute-admission.ts'
+import type { Programme } from '#app/domain/admission/programme.ts'
 import { institutionTypes } from '#app/domain/institutions/vocabulary.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { examSubjects, professionFields } from '#app/domain/professions/vocabulary.ts'

@@ -16,7 +16,7 @@ import {
 } from '#tests/world/admission.ts'
 import type { ChoiceFacts, EstimateOutcome, GrantOutcome, Missing } from './admission-facts.ts'
 import { chanceBand, chanceBands } from './chance.ts'
-import type { Conditions, Programme } from './compute-admission.ts'
+import type { Conditions, Programme } from './programme.ts'
 import { type Applicant, isJudged } from './demands.ts'
 import { studentT } from './grants-spread.ts'
 import { floorOf } from './floors.ts'

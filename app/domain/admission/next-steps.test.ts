@@ -9,7 +9,7 @@ import {
   modelOf,
   programmeWith,
 } from '#tests/world/admission.ts'
-import type { Conditions, Programme } from './compute-admission.ts'
+import type { Conditions, Programme } from './programme.ts'
 import type { Applicant } from './demands.ts'
 import { nextSteps } from './next-steps.ts'
 

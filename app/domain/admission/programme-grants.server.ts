@@ -2,7 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import type { ProgrammeGrants } from './compute-admission.ts'
+import type { ProgrammeGrants } from './programme.ts'
 import { isWholeInstitution } from './grants-model.ts'
 
 const resultRow = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
-import type { Programme } from '#app/domain/admission/compute-admission.ts'
+import type { Programme } from '#app/domain/admission/programme.ts'
 import { studentT } from '#app/domain/admission/grants-spread.ts'
 import { competitionKey } from '#app/domain/admission/grants-model.ts'
 import { nextSteps } from '#app/domain/admission/next-steps.ts'
