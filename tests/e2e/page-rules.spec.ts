@@ -39,5 +39,5 @@ async function violationsIn(page: Page, content: string) {
   await page.setContent(
     `<!DOCTYPE html><html lang="en"><title>Words</title><body><main>${content}</main></body></html>`,
   )
-  return colourViolationsOf(page)
+  return colourViolationsOf(page, ['light'])
 }
