@@ -63,7 +63,8 @@ function headingsOf() {
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
   const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
   if (wasRead(shape)) return
-  const { violations } = await readByAxe(page, besideColours)
+  await bringAxe(page)
+  const { violations } = await page.evaluate(runAxe, { options: besideColours })
   violations.push(...(await colourViolationsOf(page, themes)))
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
   if (violations.length === 0) markRead(shape)
@@ -73,21 +74,27 @@ const markOf = (told: string) => join(readFolder, createHash('sha256').update(to
 const wasRead = (told: string) => existsSync(markOf(told))
 const markRead = (told: string) => writeFileSync(markOf(told), '')
 
-/** What axe finds wrong with the colours of a page in `themes`. It is asked only where a text looks like none that it has
+/** What axe finds wrong with the colours of a page in `themes`. It is asked only for texts that look like none that it has
  *  passed in this run: what it passed once, it passes again. Leaves the theme as it was. */
 export async function colourViolationsOf(page: Page, themes: readonly Theme[]) {
-  const worn = await page.evaluate(() => document.documentElement.getAttribute('data-theme') ?? 'light')
-  const looks = await page.evaluate<string[][]>(`(${looksIn})(${JSON.stringify(themes)}, ${wear}, ${looksOf})`)
-  const unread = themes.filter((_, at) => !looks[at]?.every(wasRead))
+  const looks = await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf))
   const found: string[] = []
-  for (const theme of unread) {
-    await page.evaluate(wear, theme)
-    const { violations, passed } = await readByAxe(page, colours)
+  for (const [at, theme] of themes.entries()) {
+    const unread = looks[at]!.filter(look => !wasRead(look))
+    if (unread.length === 0) continue
+    await bringAxe(page)
+    const asked = { theme, unread, options: colours }
+    const { violations, passed } = await page.evaluate<Read<string[]>>(calling(coloursIn, asked, wear, looksOf, runAxe))
     found.push(...violations)
-    for (const look of await page.evaluate(looksOf, passed)) markRead(look)
+    passed.forEach(markRead)
   }
-  if (unread.length > 0) await page.evaluate(wear, worn)
   return found
+}
+
+/** A call of a function in the page, with others that it needs there. */
+function calling<Given extends unknown[]>(called: (...given: Given) => unknown, ...given: Given) {
+  const written = given.map(one => (typeof one === 'function' ? String(one) : JSON.stringify(one)))
+  return `(${String(called)})(${written.join()})`
 }
 
 /** What axe judges of a page, without what it says: elements in their order with their classes and states, and whether
@@ -113,8 +120,8 @@ function shapeOf(): string {
 
 /** What axe judges colours by: for every text that is seen its colour, its size and what is painted behind it, and for a
  *  link beside other text how the two differ. The class stands for what may lie in between. Of all that is told, or of
- *  the elements given. Runs in the page. */
-function looksOf(given: Passed | null): string[] {
+ *  the elements given; with the elements that look so. Runs in the page. */
+function looksOf(given?: Passed) {
   const says = (element: Element) =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const isTextField = (element: Element) =>
@@ -164,15 +171,36 @@ function looksOf(given: Passed | null): string[] {
   const isJudged = (element: Element) => !element.closest(':disabled, [aria-disabled=true], [inert], option')
   const texts = given?.texts ?? all.filter(one => (says(one) || isTextField(one)) && isSeen(one) && isJudged(one))
   const links = given?.links ?? all.filter(one => one.matches('a[href]') && isSeen(one) && isInText(one))
-  return [...new Set([...texts.map(textLook), ...links.map(linkLook)])]
+  const looks = new Map<string, Element[]>()
+  const add = (look: string, element: Element) => void looks.set(look, [...(looks.get(look) ?? []), element])
+  for (const text of texts) add(textLook(text), text)
+  for (const link of links) add(linkLook(link), link)
+  return looks
 }
 
 /** How a page looks in each theme; no frame is painted meanwhile. Runs in the page. */
 function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof looksOf) {
   const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
-  const all = themes.map(theme => (wearing(theme), looks(null)))
+  const all = themes.map(theme => {
+    wearing(theme)
+    return [...looks().keys()]
+  })
   wearing(worn)
   return all
+}
+
+type Asked = { theme: Theme; unread: string[]; options: AxeOptions }
+
+/** Asks axe for the colours of what looks as nothing did that was read, in one theme. Runs in the page. */
+async function coloursIn(asked: Asked, wearing: typeof wear, looks: typeof looksOf, run: typeof runAxe) {
+  const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
+  wearing(asked.theme)
+  const all = looks()
+  const include = asked.unread.flatMap(look => all.get(look) ?? [])
+  const { violations, passed } = await run({ options: asked.options, include })
+  const passedLooks = [...looks(passed).keys()]
+  wearing(worn)
+  return { violations, passed: passedLooks }
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
@@ -188,20 +216,21 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
-async function readByAxe(page: Page, options: AxeOptions) {
+async function bringAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const read = await page.evaluateHandle(runAxe, options)
-  const violations = await read.evaluate(({ violations }) => violations)
-  return { violations, passed: await read.evaluateHandle(({ passed }) => passed) }
 }
 
-/** Runs in the page. */
-async function runAxe(options: AxeOptions) {
-  const { axe } = window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }
+/** Reads the page, or the elements given. Runs in the page. */
+async function runAxe({ options, include }: { options: AxeOptions; include?: Element[] }): Promise<Read<Passed>> {
+  const { axe } = window as unknown as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }
   // axe describes what it finds and not what it looked at in vain, which takes it a third of its time; of colours it is
   // asked what it passed.
   const described = ['violations', ...(options.runOnly.type === 'rule' ? ['passes'] : [])]
-  const results = await axe.run(document, { ...options, resultTypes: described, elementRef: true })
+  const results = await axe.run(include ? { include } : document, {
+    ...options,
+    resultTypes: described,
+    elementRef: true,
+  })
   const passedBy = (rule: string) =>
     results.passes.flatMap(({ id, nodes }) => (id === rule ? nodes.map(({ element }) => element) : []))
   return {
@@ -219,6 +248,7 @@ type AxeOptions = { runOnly: { type: 'tag' | 'rule'; values: string[] }; rules?:
 type AxeChecks = { message: string }[]
 type AxeNode = { target: string[]; element: Element; any: AxeChecks; all: AxeChecks; none: AxeChecks }
 type AxeResults = Record<'violations' | 'passes', { id: string; nodes: AxeNode[] }[]>
+type Read<Passed> = { violations: string[]; passed: Passed }
 /** The elements whose colours axe has passed. */
 type Passed = { texts: Element[]; links: Element[] }
 
