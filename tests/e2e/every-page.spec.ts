@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PageVisitor, pageVisitors, pagesOf, statusOf } from '#tests/invariants/visitor-pages.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { expectHeading, expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
+import { carryAxe, expectHeading, expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
@@ -25,6 +25,7 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
       async ({ page, context, site, faults, ready }) => {
         faults.forgive(/status of 410/)
         await comeAs(await visitorOf(site, kind), context, site)
+        await carryAxe(page)
         for (const path of round) {
           await test.step(path, async () => {
             await page.setViewportSize(phone)

@@ -39,6 +39,11 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
   if (size) await page.setViewportSize(size)
 }
 
+/** Gives every page that is opened here axe to be read with, which is sent once and not with each of them. */
+export async function carryAxe(page: Page) {
+  await page.addInitScript({ content: axe })
+}
+
 /** One main heading, and the language the page is written in. A page is asked for both at once, which costs a tenth of two
  *  locators; what is not so yet is waited for. */
 export async function expectHeading(page: Page, language?: Language) {
