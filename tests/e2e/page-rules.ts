@@ -202,10 +202,11 @@ async function coloursIn(asked: Asked, wearing: typeof wear, looks: typeof looks
   wearing(asked.theme)
   const all = looks()
   const include = asked.unread.flatMap(look => all.get(look) ?? [])
-  const { violations, passed } = await run({ options: asked.options, include })
-  const passedLooks = [...looks(passed).keys()]
+  // What has left the page meanwhile is not asked for: axe refuses to read nothing.
+  const read = include.length > 0 ? await run({ options: asked.options, include }) : null
+  const passed = read ? [...looks(read.passed).keys()] : []
   wearing(worn)
-  return { violations, passed: passedLooks }
+  return { violations: read?.violations ?? [], passed }
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
