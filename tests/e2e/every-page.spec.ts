@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PageVisitor, pageVisitors, pagesOf, statusOf } from '#tests/invariants/visitor-pages.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
+import { carryAxe, expectHeading, expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
@@ -25,16 +25,16 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
       async ({ page, context, site, faults, ready }) => {
         faults.forgive(/status of 410/)
         await comeAs(await visitorOf(site, kind), context, site)
+        await carryAxe(page)
         for (const path of round) {
           await test.step(path, async () => {
             await page.setViewportSize(phone)
             const response = await page.goto(path)
             expect.soft(response?.status(), `status of ${path}`).toBe(statusOf(path))
             await ready(page)
-            await expect.soft(page.locator('html'), `language of ${path}`).toHaveAttribute('lang', language)
-            await expectWhole(page, path)
+            await expectWhole(page)
             await page.setViewportSize(classroomPc)
-            await expectWhole(page, path)
+            await expectWhole(page)
             await expectNoAxeViolations(page)
           })
         }
@@ -43,8 +43,8 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
   }
 }
 
-async function expectWhole(page: Page, path: string) {
-  await expect.soft(page.locator('h1:visible'), `main headings of ${path}`).toHaveCount(1)
+async function expectWhole(page: Page) {
+  await expectHeading(page, language)
   await expectNoSidewaysScroll(page)
 }
 

@@ -35,9 +35,27 @@ test(
   },
 )
 
+test('axe is asked for the colours of what looks new, and of nothing else', { tag: '@once' }, async ({ page }) => {
+  const good = 'color: #111; background: #fefefe'
+  // A word that is indented out of its button, which shows a sign instead, is not seen.
+  const sign = `text-indent: 9em; inline-size: 3rem; overflow: hidden; white-space: nowrap; ${good}`
+  const known = `${paragraph(good)}<button class="${mark}" style="${sign}">Find</button>`
+  const isAsked = () => page.evaluate(() => 'axe' in window)
+
+  expect(await violationsIn(page, known)).toEqual([])
+  expect(await isAsked()).toBe(true)
+  await page.goto('about:blank')
+  expect(await violationsIn(page, known)).toEqual([])
+  expect(await isAsked()).toBe(false)
+
+  const bad = paragraph('color: #bbb; background: #fefefe')
+  expect(await violationsIn(page, `${known}${bad}${known}${bad}`)).toHaveLength(2)
+  expect(await violationsIn(page, known.replace('9em', '0').replaceAll('#111', '#bbb'))).toHaveLength(2)
+})
+
 async function violationsIn(page: Page, content: string) {
   await page.setContent(
     `<!DOCTYPE html><html lang="en"><title>Words</title><body><main>${content}</main></body></html>`,
   )
-  return colourViolationsOf(page)
+  return colourViolationsOf(page, ['light'])
 }

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { createHash } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '#app/access/preferences.ts'
@@ -14,6 +14,8 @@ export type Expected = {
   themes?: readonly Theme[] | null
 }
 
+/** Sent into every page that is read, so without what only its makers read. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that look at colours; the rest of a page is the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -28,10 +30,7 @@ const bothThemes: readonly Theme[] = ['light', 'dark']
 /** What is promised of every page: axe finds nothing in light and in dark, one `h1`, the language it is written in,
  *  and nothing to scroll sideways on the narrowest phone. Leaves the page as it was. */
 export async function expectGoodPage(page: Page, { language, themes }: Expected = {}) {
-  const where = new URL(page.url()).pathname
-  const html = page.locator('html')
-  if (language) await expect.soft(html, `language of ${where}`).toHaveAttribute('lang', language)
-  await expect.soft(page.locator('h1:visible'), `main headings of ${where}`).toHaveCount(1)
+  await expectHeading(page, language)
   if (themes !== null) await expectNoAxeViolations(page, themes)
 
   const size = page.viewportSize()
@@ -40,18 +39,38 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
   if (size) await page.setViewportSize(size)
 }
 
+/** Gives every page that is opened here axe to be read with, which is sent once and not with each of them. */
+export async function carryAxe(page: Page) {
+  await page.addInitScript({ content: axe })
+}
+
+/** One main heading, and the language the page is written in. A page is asked for both at once, which costs a tenth of two
+ *  locators; what is not so yet is waited for. */
+export async function expectHeading(page: Page, language?: Language) {
+  const { count, lang } = await page.evaluate(headingsOf)
+  const where = new URL(page.url()).pathname
+  if (language && lang !== language)
+    await expect.soft(page.locator('html'), `language of ${where}`).toHaveAttribute('lang', language)
+  if (count !== 1) await expect.soft(page.locator('h1:visible'), `main headings of ${where}`).toHaveCount(1)
+}
+
+/** Runs in the page. */
+function headingsOf() {
+  const seen = [...document.querySelectorAll('h1')].filter(heading => {
+    const { width, height } = heading.getBoundingClientRect()
+    return width > 0 && height > 0 && heading.checkVisibility({ visibilityProperty: true })
+  })
+  return { count: seen.length, lang: document.documentElement.lang }
+}
+
 /** Reads a page with axe, unless one of the same shape was read in this run: a page a story comes to is one of
  *  `every-page` again, or the same as a moment ago; its colours in each of `themes`, with none of them not at all. */
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
   const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
   if (wasRead(shape)) return
-  const worn = await page.locator('html').getAttribute('data-theme')
-  const { violations } = await readByAxe(page, besideColours)
-  for (const theme of themes) {
-    await wear(page, theme)
-    violations.push(...(await colourViolationsOf(page)))
-  }
-  if (themes.length > 0) await wear(page, worn ?? 'light')
+  await bringAxe(page)
+  const { violations } = await page.evaluate(runAxe, { options: besideColours })
+  violations.push(...(await colourViolationsOf(page, themes)))
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
   if (violations.length === 0) markRead(shape)
 }
@@ -60,14 +79,27 @@ const markOf = (told: string) => join(readFolder, createHash('sha256').update(to
 const wasRead = (told: string) => existsSync(markOf(told))
 const markRead = (told: string) => writeFileSync(markOf(told), '')
 
-/** What axe finds wrong with the colours a page wears. It is asked only where a text looks like none that it has passed in
- *  this run: what it passed once, it passes again. */
-export async function colourViolationsOf(page: Page) {
-  const looks = await page.evaluate(looksOf, null)
-  if (looks.every(wasRead)) return []
-  const { violations, passed } = await readByAxe(page, colours)
-  for (const look of await page.evaluate(looksOf, passed)) markRead(look)
-  return violations
+/** What axe finds wrong with the colours of a page in `themes`. It is asked only for texts that look like none that it has
+ *  passed in this run: what it passed once, it passes again. Leaves the theme as it was. */
+export async function colourViolationsOf(page: Page, themes: readonly Theme[]) {
+  const looks = await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf))
+  const found: string[] = []
+  for (const [at, theme] of themes.entries()) {
+    const unread = looks[at]!.filter(look => !wasRead(look))
+    if (unread.length === 0) continue
+    await bringAxe(page)
+    const asked = { theme, unread, options: colours }
+    const { violations, passed } = await page.evaluate<Read<string[]>>(calling(coloursIn, asked, wear, looksOf, runAxe))
+    found.push(...violations)
+    passed.forEach(markRead)
+  }
+  return found
+}
+
+/** A call of a function in the page, with others that it needs there. */
+function calling<Given extends unknown[]>(called: (...given: Given) => unknown, ...given: Given) {
+  const written = given.map(one => (typeof one === 'function' ? String(one) : JSON.stringify(one)))
+  return `(${String(called)})(${written.join()})`
 }
 
 /** What axe judges of a page, without what it says: elements in their order with their classes and states, and whether
@@ -93,8 +125,8 @@ function shapeOf(): string {
 
 /** What axe judges colours by: for every text that is seen its colour, its size and what is painted behind it, and for a
  *  link beside other text how the two differ. The class stands for what may lie in between. Of all that is told, or of
- *  the elements given. Runs in the page. */
-function looksOf(given: Passed | null): string[] {
+ *  the elements given; with the elements that look so. Runs in the page. */
+function looksOf(given?: Passed) {
   const says = (element: Element) =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const isTextField = (element: Element) =>
@@ -104,7 +136,12 @@ function looksOf(given: Passed | null): string[] {
   const isSeen = (element: Element) => {
     const { width, height, bottom } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1 || bottom + scrollY <= 0 || isCutAway(element)) return false
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isPushedOut(element)
+  }
+  // The word of a button that shows a sign instead is indented out of it, and is there to be heard.
+  const isPushedOut = (element: Element) => {
+    const { textIndent, overflow } = getComputedStyle(element)
+    return overflow === 'hidden' && parseFloat(textIndent) >= element.clientWidth
   }
   const isInText = (element: Element) => {
     let block = element.parentElement
@@ -139,7 +176,37 @@ function looksOf(given: Passed | null): string[] {
   const isJudged = (element: Element) => !element.closest(':disabled, [aria-disabled=true], [inert], option')
   const texts = given?.texts ?? all.filter(one => (says(one) || isTextField(one)) && isSeen(one) && isJudged(one))
   const links = given?.links ?? all.filter(one => one.matches('a[href]') && isSeen(one) && isInText(one))
-  return [...new Set([...texts.map(textLook), ...links.map(linkLook)])]
+  const looks = new Map<string, Element[]>()
+  const add = (look: string, element: Element) => void looks.set(look, [...(looks.get(look) ?? []), element])
+  for (const text of texts) add(textLook(text), text)
+  for (const link of links) add(linkLook(link), link)
+  return looks
+}
+
+/** How a page looks in each theme; no frame is painted meanwhile. Runs in the page. */
+function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof looksOf) {
+  const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
+  const all = themes.map(theme => {
+    wearing(theme)
+    return [...looks().keys()]
+  })
+  wearing(worn)
+  return all
+}
+
+type Asked = { theme: Theme; unread: string[]; options: AxeOptions }
+
+/** Asks axe for the colours of what looks as nothing did that was read, in one theme. Runs in the page. */
+async function coloursIn(asked: Asked, wearing: typeof wear, looks: typeof looksOf, run: typeof runAxe) {
+  const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
+  wearing(asked.theme)
+  const all = looks()
+  const include = asked.unread.flatMap(look => all.get(look) ?? [])
+  // What has left the page meanwhile is not asked for: axe refuses to read nothing.
+  const read = include.length > 0 ? await run({ options: asked.options, include }) : null
+  const passed = read ? [...looks(read.passed).keys()] : []
+  wearing(worn)
+  return { violations: read?.violations ?? [], passed }
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
@@ -155,20 +222,21 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
-async function readByAxe(page: Page, options: AxeOptions) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const read = await page.evaluateHandle(runAxe, options)
-  const violations = await read.evaluate(({ violations }) => violations)
-  return { violations, passed: await read.evaluateHandle(({ passed }) => passed) }
+async function bringAxe(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 }
 
-/** Runs in the page. */
-async function runAxe(options: AxeOptions) {
-  const { axe } = window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }
+/** Reads the page, or the elements given. Runs in the page. */
+async function runAxe({ options, include }: { options: AxeOptions; include?: Element[] }): Promise<Read<Passed>> {
+  const { axe } = window as unknown as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }
   // axe describes what it finds and not what it looked at in vain, which takes it a third of its time; of colours it is
   // asked what it passed.
   const described = ['violations', ...(options.runOnly.type === 'rule' ? ['passes'] : [])]
-  const results = await axe.run(document, { ...options, resultTypes: described, elementRef: true })
+  const results = await axe.run(include ? { include } : document, {
+    ...options,
+    resultTypes: described,
+    elementRef: true,
+  })
   const passedBy = (rule: string) =>
     results.passes.flatMap(({ id, nodes }) => (id === rule ? nodes.map(({ element }) => element) : []))
   return {
@@ -186,15 +254,14 @@ type AxeOptions = { runOnly: { type: 'tag' | 'rule'; values: string[] }; rules?:
 type AxeChecks = { message: string }[]
 type AxeNode = { target: string[]; element: Element; any: AxeChecks; all: AxeChecks; none: AxeChecks }
 type AxeResults = Record<'violations' | 'passes', { id: string; nodes: AxeNode[] }[]>
+type Read<Passed> = { violations: string[]; passed: Passed }
 /** The elements whose colours axe has passed. */
 type Passed = { texts: Element[]; links: Element[] }
 
-/** Puts the other theme on without asking for the page again; colours on their way there arrive at once. */
-async function wear(page: Page, theme: string) {
-  await page.locator('html').evaluate((html, value) => {
-    html.setAttribute('data-theme', value)
-    for (const animation of document.getAnimations()) animation.finish()
-  }, theme)
+/** Puts a theme on without asking for the page again; colours on their way there arrive at once. Runs in the page. */
+function wear(theme: string) {
+  document.documentElement.setAttribute('data-theme', theme)
+  for (const animation of document.getAnimations()) animation.finish()
 }
 
 /** The page as the server sent it, before any script has touched it; what one worker has read no other reads again. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { expectGoodPage, expectValidHtml, type Expected } from './page-rules.ts'
 import { type Site, startSite } from './site.ts'
@@ -125,11 +126,25 @@ function isRefusal(message: ConsoleMessage) {
   return ['400', '403', '404'].includes(status) || pathname === `/errors/${status}`
 }
 
+/** Asks the page itself: what Playwright waits with is half a megabyte that every page would have to read. */
 async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    // A page on which React would change nothing is sent no script.
-    if (document.readyState === 'complete' && !document.querySelector('script[type=module]')) return true
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'))
-  })
+  const end = Date.now() + 60_000
+  for (let pause = 10; !(await page.evaluate(isHydrated).catch(wasLeft)); pause = Math.min(2 * pause, 100)) {
+    if (Date.now() > end) throw new Error(`${page.url()} is not hydrated after a minute.`)
+    await wait(pause)
+  }
+}
+
+/** A page that is left while it is asked is asked again, as the next one. */
+function wasLeft(error: Error) {
+  if (/Execution context was destroyed/.test(error.message)) return false
+  throw error
+}
+
+/** Runs in the page. */
+function isHydrated() {
+  // A page on which React would change nothing is sent no script.
+  if (document.readyState === 'complete' && !document.querySelector('script[type=module]')) return true
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'))
 }
