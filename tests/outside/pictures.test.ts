@@ -12,7 +12,8 @@ import { bombs, endlessPdf, heic, lockedPdf, noise, pdf, phonePhoto, zip } from 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 // The site blocks decoders it does not use; the tests look at what came out with all of them.
-beforeAll(() => {
+beforeAll(async () => {
+  await import('#app/outside/pictures/renditions.server.ts')
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 })
 

@@ -17,6 +17,7 @@ import { copyDatabase, openDatabase, placeOf } from '#tests/world/database.ts'
 import { emailTo } from '#tests/world/mail.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
+import { shortLived } from '#tests/world/short-lived.ts'
 import { newVisitor } from '#tests/world/visit.ts'
 import { tablesOf } from '#tests/world/tables.ts'
 
@@ -31,8 +32,8 @@ let site: Site
 async function seedDemo() {
   const FILES_FOLDER = `${placeOf(databaseUrl)}-files`
   const env = { ...process.env, DATABASE_URL: databaseUrl, FILES_FOLDER }
-  const program = join(root, 'node_modules', '.bin', 'tsx')
-  await promisify(execFile)(program, ['prisma/seed/run.ts', 'demo'], { cwd: root, env })
+  const program = [...shortLived, '--import', 'tsx', 'prisma/seed/run.ts', 'demo']
+  await promisify(execFile)(process.execPath, program, { cwd: root, env })
 }
 
 /** A page without its nonce and the keys of its forms. */

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { HtmlValidate } from 'html-validate'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-const validator = new HtmlValidate({
+/** Puts the rules and what it knows of every element together once; by itself it does so for each page, a fifth of reading one. */
+class OneConfig extends StaticConfigLoader {
+  private resolved?: ReturnType<StaticConfigLoader['getConfigFor']>
+
+  override getConfigFor(page: string) {
+    return (this.resolved ??= super.getConfigFor(page))
+  }
+}
+
+const config = new OneConfig({
   extends: ['html-validate:recommended'],
   rules: {
     // How React writes HTML, equal in meaning: `<meta/>`, `required=""`, a lower-case doctype.
@@ -23,6 +32,7 @@ const validator = new HtmlValidate({
     'meta-refresh': 'off',
   },
 })
+const validator = new HtmlValidate(config)
 
 /** Remembers the hashes of skeletons in which nothing was found. */
 type Faultless = { has: (skeleton: string) => boolean; add: (skeleton: string) => unknown }

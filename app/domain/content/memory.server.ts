@@ -59,11 +59,12 @@ export function remembered<Given extends readonly unknown[], Answer>(
   }
 }
 
-/** Freezes plain objects and lists, and what they hold. */
+/** Freezes plain objects and lists, and what they hold. What is frozen already is part of another answer, and whole. */
 function freeze<T>(value: T): T {
   if (value instanceof Map) for (const each of value.values()) freeze(each)
-  else if (Array.isArray(value) || isPlain(value)) {
-    for (const each of Object.values(value)) freeze(each)
+  else if ((Array.isArray(value) || isPlain(value)) && !Object.isFrozen(value)) {
+    // `Object.values` would make a list of every object of the content.
+    for (const name in value) freeze(value[name])
     Object.freeze(value)
   }
   return value

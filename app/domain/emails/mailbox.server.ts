@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import { env } from '#app/env.server.ts'
 import { isLanguage } from '#app/i18n/config.ts'
 import { listEmailIds, readEmail } from '#app/outside/mail-folder.server.ts'
@@ -29,6 +28,8 @@ export function areEmailsSentAway() {
 
 async function readKept(id: string) {
   const message = await readEmail(id)
+  // Only where emails stay in a folder is there a mailbox.
+  const { default: PostalMime } = await import('postal-mime')
   const mail = message && (await PostalMime.parse(message).catch(() => null))
   if (!mail) return null
   const language = mail.headers.find(({ key }) => key === 'content-language')?.value

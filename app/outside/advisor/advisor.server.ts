@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import OpenAI, { APIError } from 'openai'
-import { zodResponseFormat } from 'openai/helpers/zod'
 import type { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { createBreaker } from './breaker.ts'
@@ -63,6 +61,11 @@ async function askOnce<S extends z.ZodType>(
   { instructions, facts, shape }: Question<S>,
   signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
+  // A start is cheaper without them, and without a model nothing is asked.
+  const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
+    import('openai'),
+    import('openai/helpers/zod'),
+  ])
   const client = new OpenAI({
     apiKey: key,
     baseURL: url,
@@ -95,7 +98,7 @@ async function askOnce<S extends z.ZodType>(
 
 /** A wrong key or address stays wrong; everything else may pass. */
 function isWorthAnotherTry(error: unknown) {
-  return !(error instanceof APIError && [400, 401, 403, 404].includes(error.status as number))
+  return !(error instanceof Error && 'status' in error && [400, 401, 403, 404].includes(error.status as number))
 }
 
 /** Names and codes, never a message, which may quote what was asked. */

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** The side of the small grey picture a look is made of, and how many of its frequencies are kept. */
 const SIDE = 32
 const BITS = 64
@@ -30,6 +28,8 @@ const cosines = Array.from({ length: SIDE }, (_, frequency) =>
  *  (a rendition), never an upload, which only `pictures.server.ts` opens. Null for a picture that shows next to nothing,
  *  such as one colour. Rejects when the bytes are no picture. */
 export async function lookOf(rendition: Buffer | string): Promise<string | null> {
+  // Loaded with the first picture, as what makes renditions is.
+  const { default: sharp } = await import('sharp')
   const grey = await sharp(rendition)
     .flatten({ background: '#fff' })
     .greyscale()

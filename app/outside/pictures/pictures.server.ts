@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS } from './limits.ts'
 import { mediaTypeOf } from './media-type.server.ts'
-import { drawFirstPage } from './pdf-preview.server.ts'
 
 /** A size a picture is made in: cut to fill it (`cover`) or made to fit in (`inside`, never enlarged). */
 export type Shape = {
@@ -19,35 +15,20 @@ export type Rendition = { name: string; type: string; bytes: Buffer; width?: num
 /** Why a file is not taken: an error key for the field. */
 export type Unfit = 'fileType' | 'fileBroken' | 'heicUnread' | 'tooManyPixels' | 'pdfEncrypted'
 
-const SECONDS = 10
-const QUALITIES = [80, 65, 50, 35, 20, 8, 1]
-const PAGE_WIDTH = 640
-
-// One thread a picture and two pictures at a time: a class that uploads together does not take the site down.
-sharp.concurrency(1)
-sharp.cache(false)
+// One thread a picture (renditions.server.ts) and two pictures at a time: a class that uploads together does not take the site
+// down.
 const inTurn = pLimit(2)
 // Documents wait for one another only: one that is hard to draw holds up no picture.
 const documentsInTurn = pLimit(1)
 
-// Only the decoders we mean to use: whatever passes for a JPEG is never given to another one.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadHeifFile',
-    // What we have made ourselves is looked at again (picture-look.server.ts).
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
+/** What draws is loaded with the first picture: most processes see none, and start 50 ms sooner. */
+const drawing = () => import('./renditions.server.ts')
 
 /** A picture in every shape, as WebP: turned upright, without place, camera and whatever else the file carried. */
 export async function renderPicture(path: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {
   const type = await mediaTypeOf(path)
   if (!type || type === 'application/pdf') return 'fileType'
-  return inTurn(() => render(path, type, shapes))
+  return inTurn(async () => (await drawing()).render(path, type, shapes))
 }
 
 /** The same, or a PDF just as it is (`main`) with its first page drawn in the last of the shapes. */
@@ -55,55 +36,6 @@ export async function renderDocument(path: string, shapes: Shape[]): Promise<Ren
   const type = await mediaTypeOf(path)
   if (!type) return 'fileType'
   const preview = shapes.at(-1)!
-  if (type === 'application/pdf') return documentsInTurn(() => keepPdf(path, preview))
-  return inTurn(() => render(path, type, shapes))
-}
-
-async function render(path: string, type: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {
-  const unread = type === 'image/heic' ? 'heicUnread' : 'fileBroken'
-  const head = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!head) return unread
-  if (head.width * head.height > MAX_PIXELS) return 'tooManyPixels'
-  try {
-    const made: Rendition[] = []
-    for (const shape of shapes) made.push(await shaped(() => open(path), shape))
-    return made
-  } catch {
-    return unread
-  }
-}
-
-function open(path: string) {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-}
-
-async function shaped(source: () => Sharp, { name, width, height, fit, maxBytes }: Shape): Promise<Rendition> {
-  // Decoded and shrunk once; only the encoding is repeated.
-  const small = await source()
-    .timeout({ seconds: SECONDS })
-    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const quality of QUALITIES) {
-    const { data, info } = await sharp(small.data, { raw: small.info })
-      .webp({ quality, effort: 5, smartSubsample: quality > 50 })
-      .toBuffer({ resolveWithObject: true })
-    if (maxBytes === undefined || data.byteLength <= maxBytes || quality === QUALITIES.at(-1)) {
-      return { name, type: 'image/webp', bytes: data, width: info.width, height: info.height }
-    }
-  }
-  throw new Error('unreachable')
-}
-
-async function keepPdf(path: string, preview: Shape): Promise<Rendition[] | Unfit> {
-  const bytes = await readFile(path)
-  const drawn = await drawFirstPage(bytes, PAGE_WIDTH)
-  if (drawn === 'encrypted') return 'pdfEncrypted'
-  if (drawn === 'broken') return 'fileBroken'
-  const { width, height, pixels } = drawn
-  const page = () => sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
-  return [{ name: 'main', type: 'application/pdf', bytes }, await shaped(page, preview)]
+  if (type === 'application/pdf') return documentsInTurn(async () => (await drawing()).keepPdf(path, preview))
+  return inTurn(async () => (await drawing()).render(path, type, shapes))
 }

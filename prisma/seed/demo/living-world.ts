@@ -13,15 +13,13 @@ import { addFiles } from './files.ts'
 import { fillSchools } from './fill-schools.ts'
 import { noteVisits } from './visits.ts'
 import { walk } from './way.ts'
-
-/** Raised when there is something new to fill in, also into a demo that has been running for long. */
-const STEP = 'living-world-1'
+import { steps } from './steps.ts'
 
 /** Fills the demo on top of the small world: two schools with their groups, people at every stage of the way, confirmed
  *  addresses. Done once; what visitors of the demo have done stays, before (a step they have taken is not taken for
  *  them) and after (a later start changes nothing). Broken off, it goes on at the next start where it stopped. */
 export async function seedLivingWorld(db: PrismaClient) {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
+  if (await db.seedStep.findUnique({ where: { id: steps.livingWorld } })) return
   console.info('Filling the demo: a school with thirty pupils, analyses, chances, plans. This is done once.')
   await fillSchools(db, await hashPassword(DEMO_PASSWORD))
   await confirmAddresses(db)
@@ -35,7 +33,7 @@ export async function seedLivingWorld(db: PrismaClient) {
   await sendApplications()
   // The seed has done itself what its people asked the worker for.
   await db.job.deleteMany({ where: { kind: { in: doneHere }, state: 'WAITING', id: { notIn: waiting } } })
-  await db.seedStep.create({ data: { id: STEP } })
+  await db.seedStep.create({ data: { id: steps.livingWorld } })
 }
 
 const doneHere = ['analysis', 'admission', 'plan']

@@ -3,9 +3,8 @@ import { addDays } from '#app/domain/calendar/days.ts'
 import { addCounts, type CountOfDay } from '#app/domain/sums/daily-counts.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { randomFrom } from '../demo-answers.ts'
+import { steps } from './steps.ts'
 
-/** Raised when there is something new to fill in. */
-const STEP = 'use-1'
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *  while it happens is invented: how often they were here in the last sixty days, in which language and with what. Done
  *  once; returns how many sign-ups were moved. */
 export async function seedUse(db: PrismaClient): Promise<number> {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return 0
+  if (await db.seedStep.findUnique({ where: { id: steps.use } })) return 0
   const moved = await spreadSignUps(db)
   const people = await noteLastDays(db)
   const today = calendarDay(new Date())
@@ -22,7 +21,7 @@ export async function seedUse(db: PrismaClient): Promise<number> {
     const known = await db.dailyCount.count({ where: { day, measure: 'visits.script' } })
     if (known === 0) await addCounts(visitsOf(day, people))
   }
-  await db.seedStep.create({ data: { id: STEP } })
+  await db.seedStep.create({ data: { id: steps.use } })
   return moved
 }
 

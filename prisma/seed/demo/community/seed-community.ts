@@ -13,9 +13,8 @@ import { postsForEveryone } from './posts-for-everyone.ts'
 import { postsOfTheSchool } from './posts-of-the-school.ts'
 import { tell } from './tell.ts'
 import { tellStories } from './tell-stories.ts'
+import { steps } from '../steps.ts'
 
-/** Raised when there is something new to fill in. */
-const STEP = 'community-1'
 /** What is older than this was read. */
 const READ = -1.5
 
@@ -23,7 +22,7 @@ const READ = -1.5
  *  the last day, cases of moderation. Done once, on the day of the first start, so that the feed is fresh; broken off, it
  *  goes on at the next start. */
 export async function seedCommunity(db: PrismaClient) {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
+  if (await db.seedStep.findUnique({ where: { id: steps.community } })) return
   const before = await db.notification.findMany({ select: { id: true } })
   await addNewcomers(db)
   await follow(db, await gatherCrowd(db, usernames))
@@ -46,7 +45,7 @@ export async function seedCommunity(db: PrismaClient) {
   })
   // As the job does every hour: the first visitor reads what is talked of.
   if ((await db.trend.count()) === 0) await computeTrends()
-  await db.seedStep.create({ data: { id: STEP } })
+  await db.seedStep.create({ data: { id: steps.community } })
 }
 
 /** Everybody who may speak in the demo. */

@@ -20,16 +20,15 @@ import { fillPortfolio } from './fill-portfolio.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
 import type { SaidProject } from './said.ts'
+import { steps } from '../steps.ts'
 
-/** Raised when there is something new to fill in. */
-const STEP = 'projects-1'
 /** People began to follow a project within so many days. */
 const WITHIN_DAYS = 20
 
 /** Fills the demo with projects of its people: teams, followers, what they tell and are asked, somebody who asks to join, and a
  *  draft. Done once; broken off, it goes on at the next start. */
 export async function seedProjects(db: PrismaClient) {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
+  if (await db.seedStep.findUnique({ where: { id: steps.projects } })) return
   const projects = [...projectsForEveryone, ...projectsOfSchools]
   const crowd = await gatherCrowd(db, usernames)
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
@@ -41,7 +40,7 @@ export async function seedProjects(db: PrismaClient) {
   await beginDraft(db, crowd)
   await markPopular()
   await fillPortfolio(db)
-  await db.seedStep.create({ data: { id: STEP } })
+  await db.seedStep.create({ data: { id: steps.projects } })
 }
 
 type Kept = { fileId: string; look: string | null }
