@@ -431,8 +431,10 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
 }
 
 export async function gatherPageVisitors(scene: Scene): Promise<Record<PageVisitor, Visitor | undefined>> {
-  const gathered = Object.entries(pageVisitors).map(async ([kind, come]) => [kind, await come(scene)] as const)
-  return Object.fromEntries(await Promise.all(gathered)) as Record<PageVisitor, Visitor | undefined>
+  const gathered: [string, Visitor | undefined][] = []
+  // One after another: a busy machine turns away some of many who sign in at once.
+  for (const [kind, come] of Object.entries(pageVisitors)) gathered.push([kind, await come(scene)])
+  return Object.fromEntries(gathered) as Record<PageVisitor, Visitor | undefined>
 }
 
 /** Somebody who came with a one-time password and has yet to choose their own. */

@@ -26,13 +26,11 @@ export const visitorKinds = Object.keys(accountOf) as VisitorKind[]
 
 /** One of each kind, signed in; the guest is undefined. */
 export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, Visitor | undefined>> {
-  const entries = await Promise.all(
-    Object.entries(accountOf).map(async ([kind, username]) => [
-      kind,
-      username ? await site.signIn(username) : undefined,
-    ]),
-  )
-  return Object.fromEntries(entries) as Record<VisitorKind, Visitor | undefined>
+  const gathered: [string, Visitor | undefined][] = []
+  // One after another: a busy machine turns away some of many who sign in at once.
+  for (const [kind, username] of Object.entries(accountOf))
+    gathered.push([kind, username ? await site.signIn(username) : undefined])
+  return Object.fromEntries(gathered) as Record<VisitorKind, Visitor | undefined>
 }
 
 let made = 0

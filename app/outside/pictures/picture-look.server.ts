@@ -29,7 +29,7 @@ const cosines = Array.from({ length: SIDE }, (_, frequency) =>
  *  such as one colour. Rejects when the bytes are no picture. */
 export async function lookOf(rendition: Buffer | string): Promise<string | null> {
   // Loaded with the first picture, as what makes renditions is.
-  const { default: sharp } = await import('sharp')
+  const { sharp } = await import('./decoders.server.ts')
   const grey = await sharp(rendition)
     .flatten({ background: '#fff' })
     .greyscale()

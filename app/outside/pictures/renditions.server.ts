@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from './decoders.server.ts'
 import { MAX_PIXELS } from './limits.ts'
 import { drawFirstPage } from './pdf-preview.server.ts'
 import type { Rendition, Shape, Unfit } from './pictures.server.ts'
@@ -7,22 +8,6 @@ import type { Rendition, Shape, Unfit } from './pictures.server.ts'
 const SECONDS = 10
 const QUALITIES = [80, 65, 50, 35, 20, 8, 1]
 const PAGE_WIDTH = 640
-
-sharp.concurrency(1)
-sharp.cache(false)
-
-// Only the decoders we mean to use: whatever passes for a JPEG is never given to another one.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadHeifFile',
-    // What we have made ourselves is looked at again (picture-look.server.ts).
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
 
 /** A picture of a known type in every shape. */
 export async function render(path: string, type: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {

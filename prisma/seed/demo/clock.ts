@@ -1,11 +1,14 @@
 const RealDate = Date
 
+/** So long at most a thing that is done as of an instant takes by its own clock, however slow the machine is. */
+export const TAKES_MS = 500
+
 /** Does something as if it were that instant: until it is done, `new Date()` and `Date.now()` count on from there, so
  *  that every verb of the domain dates what it writes as it would have on that day. Timers are not touched. The seed
  *  runs alone in its process and does one thing at a time. */
 export async function asOf<T>(instant: Date, act: () => Promise<T>): Promise<T> {
-  const shift = instant.getTime() - RealDate.now()
-  const now = () => RealDate.now() + shift
+  const begun = RealDate.now()
+  const now = () => instant.getTime() + Math.min(RealDate.now() - begun, TAKES_MS)
   const before = globalThis.Date
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: unknown[]) => Reflect.construct(target, given.length > 0 ? given : [now()]) as Date,

@@ -3,6 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import { randomFrom } from '../../demo-answers.ts'
+import { TAKES_MS } from '../clock.ts'
 import { isRecent } from './moments.ts'
 import type { Liked, Told } from './tell.ts'
 
@@ -61,8 +62,8 @@ function likesOf(thing: Liked, now: Date): Like[] {
     .map(({ userId }) => ({
       thing,
       userId,
-      // Telling it took a slow machine some milliseconds.
-      createdAt: new Date(told.at.getTime() + 1000 + Math.max(0, within) * random() ** 3),
+      // Telling it takes a moment.
+      createdAt: new Date(told.at.getTime() + 2 * TAKES_MS + Math.max(0, within) * random() ** 3),
     }))
 }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addComment } from '#app/domain/feed/comments.server.ts'
 import { type Attached, draftPost, publishPost } from '#app/domain/feed/posts.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { asOf } from '../clock.ts'
+import { asOf, TAKES_MS } from '../clock.ts'
 import { type Crowd, reachOf } from './crowd.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { later, momentOf } from './moments.ts'
@@ -24,7 +24,7 @@ type Telling = {
   folder: string
   now: Date
   known: Known
-  deeds: { at: Date; act: () => Promise<unknown> }[]
+  deeds: { at: Date; act: (at: Date) => Promise<unknown> }[]
   things: Liked[]
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
@@ -37,7 +37,13 @@ export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidP
   try {
     for (const post of posts) planPost(telling, post)
     const { deeds, things }: Telling = telling
-    for (const { at, act } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) await asOf(at, act)
+    let done = 0
+    for (const { at, act } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+      // Of two things of the same instant the first comes first, an answer behind what it answers.
+      const turn = new Date(Math.max(at.getTime(), done))
+      await asOf(turn, () => act(turn))
+      done = turn.getTime() + TAKES_MS + 1
+    }
     return things.filter(({ told }) => told.id !== null)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -63,7 +69,8 @@ function planPost(telling: Telling, post: SaidPost) {
   const told: Told = { kind: 'POST', id: null, by: post.by, text: post.text, at: momentOf(post.when, now) }
   deeds.push({
     at: told.at,
-    act: async () => {
+    act: async at => {
+      told.at = at
       const there = known.posts.find(({ authorId, text }) => authorId === author.id && text === post.text)
       told.id = there?.id ?? (await publish(telling, author, post))
     },
@@ -90,7 +97,8 @@ function planComment(telling: Telling, comment: SaidComment, place: Place) {
   const told: Told = { kind: 'COMMENT', id: null, by: comment.by, text: comment.text, at }
   deeds.push({
     at,
-    act: async () => {
+    act: async turn => {
+      told.at = turn
       if (!post.id || (under && !under.id)) return
       const there = known.comments.find(
         ({ authorId, postId, text }) => authorId === author.id && postId === post.id && text === comment.text,
