@@ -58,6 +58,10 @@ export default {
   'show.lead': '{kind}: {name}',
   before: 'Before it',
   beforeBy: '{name}:',
+  'beforeShut.post':
+    'The post it stands under is not shown: you do not answer for its author, and it was not told to you.',
+  'beforeShut.above':
+    'The comment it answers is not shown: you do not answer for its author, and you could not read it.',
   was: 'When the case was opened, {at}:',
   now: 'Now:',
   edited: 'The author changed the text, {at}.',

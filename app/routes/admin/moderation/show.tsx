@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw problem(args, 404)
   const reader = reading(args, 'moderation')
   const [thing, reports, earlier, by, until] = await Promise.all([
-    findThing(found),
+    findThing(viewer, found),
     listReports(viewer, found),
     listEarlierCases(viewer, found),
     findDecider(found.decidedById),
