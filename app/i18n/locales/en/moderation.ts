@@ -74,6 +74,9 @@ export default {
   'choice.WAITING': 'Publish it',
   'choice.HIDDEN': 'Hide it: only the author sees it',
   'choice.REMOVED': 'Remove it from the site',
+  pictures: 'Which pictures break the rules',
+  picturesHint:
+    'If the profile is removed, nobody will be able to use pictures like these. The others are not remembered.',
   'required.decision': 'Choose what to do with it',
   reason: 'Reason, the author will read it',
   reasonNone: 'Choose a reason',
