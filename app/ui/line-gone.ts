@@ -56,15 +56,15 @@ function holdPages(teller: (...asked: Ask) => (() => void) | null, forget: () =>
     const patience = isRead(init) ? undefined : window.setTimeout(tell, PATIENCE_MS)
     try {
       const answer = await ask(input, init)
+      window.clearTimeout(patience)
       forget()
       return answer
     } catch (error) {
+      window.clearTimeout(patience)
       const { signal } = init ?? {}
       if (!signal || signal.aborted) throw error
       tell()
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error as Error)))
-    } finally {
-      window.clearTimeout(patience)
     }
   }
   return () => {
