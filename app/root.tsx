@@ -80,11 +80,19 @@ const MINUTE_MS = 60_000
 let loadedAt = Date.now()
 
 /** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
- *  that a hydrated test page sends on while it shows the next question, or by a button of a list. What the site announces changes by itself: a page
- *  that has been open for a minute asks again with its next navigation. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, actionResult }) => {
+ *  that a hydrated test page sends on while it shows the next question, or by a button of a list. A page that asks for itself
+ *  again has posted on its own (`usePress`): what was earned by it is counted in the header. What the site announces changes by
+ *  itself: a page that has been open for a minute asks again with its next navigation. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  formData,
+  actionResult,
+  currentUrl,
+  nextUrl,
+}) => {
   if (formData?.has('ahead') || hasSavedNothing(actionResult)) return false
-  const asks = (formMethod !== undefined && formMethod !== 'GET') || Date.now() - loadedAt > MINUTE_MS
+  const hasPosted = formMethod === undefined ? currentUrl.href === nextUrl.href : formMethod !== 'GET'
+  const asks = hasPosted || Date.now() - loadedAt > MINUTE_MS
   if (asks) loadedAt = Date.now()
   return asks
 }

@@ -3,6 +3,8 @@ import { FormStrategy } from 'remix-auth-form'
 import type { z } from 'zod'
 import { apiLoginSchema, codeSchema, loginSchema, signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { type Account, signUp } from '#app/domain/accounts/accounts.server.ts'
+import type { NameProblem } from '#app/domain/accounts/name-problems.ts'
+import type { UsernameProblem } from '#app/domain/accounts/usernames.server.ts'
 import type { NewPasswordRefusal } from '#app/domain/accounts/new-password.server.ts'
 import { firstSignInSchema, replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/accounts/sign-in.server.ts'
@@ -23,9 +25,8 @@ type Refusal =
   | 'codesToday'
   /** The password was given too long ago, or again since. */
   | 'signInExpired'
-  | 'usernameTaken'
-  | 'usernameReserved'
-  | 'namePretends'
+  | UsernameProblem
+  | NameProblem
   | NewPasswordRefusal
   | 'tooOften'
   | 'signUpsToday'
@@ -106,10 +107,7 @@ function secondStep(outcome: Awaited<ReturnType<typeof finishSignIn>>): Authenti
 function signedUp(outcome: Awaited<ReturnType<typeof signUp>>): Authentication {
   if (outcome === 'busy') return { is: 'busy' }
   if (outcome === 'too-often') return refused('signUpsToday')
-  if (outcome === 'taken') return refused('usernameTaken')
-  if (outcome === 'reserved') return refused('usernameReserved')
-  if (outcome === 'pretending') return refused('namePretends')
-  return outcome === 'common-password' ? refused('passwordCommon') : open(outcome)
+  return typeof outcome === 'string' ? refused(outcome) : open(outcome)
 }
 
 function open(account: Account): Authentication {

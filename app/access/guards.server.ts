@@ -6,6 +6,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { bestDecision, decideAccess, type Decision, type Policy } from '#app/domain/access/policy.ts'
 import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import type { Permission } from '#app/domain/organizations/permissions.ts'
+import { isWithoutClass } from '#app/domain/organizations/without-class.ts'
 import { findStaff, type Staff } from '#app/domain/organizations/reach.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { unscriptedPathOf } from '#app/paths/unscripted.ts'
@@ -164,13 +165,8 @@ async function forbidden(viewer: Viewer) {
 async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null> {
   await findLanguage({ request, context })
   const viewer = await (context.viewer ??= findRequestViewer(request))
-  context.hasGroups ??= viewer !== null && isWithoutClass(viewer)
+  context.hasGroups ??= viewer !== null && isWithoutClass(viewer.memberships)
   return viewer
-}
-
-/** A person of colleges or universities alone, who has a group there and no class. */
-function isWithoutClass({ memberships }: Viewer) {
-  return memberships.length > 0 && memberships.every(({ type }) => type !== 'SCHOOL')
 }
 
 /** The person whose session a request brings along, or null. */

@@ -6,6 +6,7 @@ import type { About, EmailFacts } from '#app/domain/emails/email-facts.ts'
 import type { Email } from '#app/domain/emails/emails.server.ts'
 import { findWishes, letterTokenOf } from '#app/domain/notifications/wishes.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { isWithoutClass } from '#app/domain/organizations/without-class.ts'
 import { findWeekAhead } from '#app/domain/way/week-ahead.server.ts'
 import { env } from '#app/env.server.ts'
 import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
@@ -26,7 +27,7 @@ export async function findEmailFacts(email: Email): Promise<EmailFacts | null> {
   const reader = await findReader(email)
   const to = reader && addressOf(email, reader)
   const about = to && (await findAbout(email, reader))
-  return about ? { to, language: reader.language, site, operatorContact, about } : null
+  return about ? { to, language: reader.language, hasGroups: reader.hasGroups, site, operatorContact, about } : null
 }
 
 type PersonalEmail = Exclude<Email, { name: 'partner-application' }>
@@ -38,11 +39,16 @@ async function findReader(email: PersonalEmail) {
     select: {
       ...{ id: true, email: true, emailVerifiedAt: true, language: true, state: true },
       ...{ passwordChangedAt: true, deletionAt: true },
+      memberships: {
+        where: { organization: { state: 'ACTIVE' } },
+        select: { organization: { select: { type: true } } },
+      },
     },
   })
   if (user?.state !== 'ACTIVE') return null
   const wanted = user.language ?? (email.name === 'email-taken' ? email.language : null)
-  return { ...user, language: isLanguage(wanted) ? wanted : defaultLanguage }
+  const hasGroups = isWithoutClass(user.memberships.map(({ organization }) => organization))
+  return { ...user, hasGroups, language: isLanguage(wanted) ? wanted : defaultLanguage }
 }
 
 function addressOf(email: PersonalEmail, reader: Reader) {

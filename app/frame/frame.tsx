@@ -78,7 +78,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       <RouteAnnouncer />
       {held ? (
         <Toast id={`${held.what} ${held.times}`} kind="bad" stays>
-          {t(held.what === 'form' ? 'lineGone' : 'lineGone.page')}
+          {t(held.what === 'form' ? 'lineGone' : `lineGone.${held.what}`)}
         </Toast>
       ) : (
         <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>

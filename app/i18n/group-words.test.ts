@@ -27,7 +27,17 @@ describe('what an organisation with groups is told', () => {
 
   it('never says class where group is meant', () => {
     const spoken = { ru: /класс/i, kk: /сынып|сыныб/i, en: /\bclass/i }
-    const namespaces = ['groups', 'glance', 'organizationTexts', 'students', 'staff', 'imports', 'memberTexts'] as const
+    const namespaces = [
+      'groups',
+      'glance',
+      'organizationTexts',
+      'students',
+      'staff',
+      'imports',
+      'memberTexts',
+      'failures',
+      'importReasons',
+    ] as const
     for (const language of languages) {
       for (const namespace of namespaces) {
         const varied = Object.entries(messagesOf(language, namespace)).filter(([key]) => /_group(?:_\w+)?$/.test(key))

@@ -4,7 +4,7 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { forgetEditor } from '#app/domain/content/edits.server.ts'
 import { releaseFilesOf } from '#app/domain/files/files.server.ts'
-import { findDeeds, forgetDeeds } from '#app/domain/notifications/forget.server.ts'
+import { findNotificationsBy, forgetNotificationsBy } from '#app/domain/notifications/forget.server.ts'
 import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { leaveCommunity, sweepHashtags } from './leave-community.server.ts'
@@ -120,7 +120,7 @@ const isDue = (now: Date) => ({ deletionAt: { lte: now }, systemRole: 'USER' })
  *  others see of them (counters, a mentored group, waiting emails) is put right. */
 async function closeAccount(id: string, now: Date): Promise<boolean> {
   const asked = new Date()
-  const deeds = await findDeeds(id, asked)
+  const named = await findNotificationsBy(id, asked)
   const files = await inTurn(async tx => {
     // The person may have changed their mind a moment ago.
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
@@ -128,7 +128,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await leaveCounters(tx, id)
     const ofProjects = await leaveProjects(tx, id)
     const hashtags = await leaveCommunity(tx, id)
-    await forgetDeeds(tx, id, deeds, asked)
+    await forgetNotificationsBy(tx, id, named, asked)
     await forgetEmails(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)

@@ -119,8 +119,8 @@ export async function collectExport(userId: string, language: Language) {
     ...(await gatherPlans(userId, language)),
     achievements: account.achievements,
     notifications: account.notifications.map(({ kind, params, ...rest }) => {
-      const { rule = null, subject = null, deed = null } = params as Record<string, string | null>
-      return { notification: kind, ...rest, rule, subject, step: deed }
+      const { rule = null, subject = null, step = null } = params as Record<string, string | null>
+      return { notification: kind, ...rest, rule, subject, step }
     }),
     notificationWishes: account.notificationSettings,
     // That there are notes is told, and what is in them is not (docs/decisions/073).

@@ -3,6 +3,8 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+import { isWithoutClass } from '#app/domain/organizations/without-class.ts'
 import { collectExport } from './data-export.server.ts'
 import { exportPage } from './export-page.server.ts'
 import { filesOf, type OwnFile } from './own-files.server.ts'
@@ -31,8 +33,9 @@ export async function openExportArchive(
   const data = await collectExport(viewer.id, language)
   const files = await filesOf(viewer.id)
   await recordEvent({ action: 'data.exported', actorId: viewer.id, subjectId: viewer.id })
+  const words = readerOf(language, 'archive', isWithoutClass(viewer.memberships))
   const texts = [
-    { name: 'index.html', read: () => bytesOf(exportPage(data, language, now)) },
+    { name: 'index.html', read: () => bytesOf(exportPage(data, words, now)) },
     { name: 'data.json', read: () => bytesOf(JSON.stringify({ exportedAt: now, ...data }, null, 2)) },
   ]
   return {

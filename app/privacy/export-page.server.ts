@@ -1,20 +1,18 @@
 import { subjectsOf, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Key, Namespace } from '#app/i18n/catalogue.ts'
-import { brand, type Language } from '#app/i18n/config.ts'
+import { brand } from '#app/i18n/config.ts'
 import { momentText, numberText } from '#app/i18n/format.server.ts'
 import { languageNamesIn } from '#app/i18n/formatters.ts'
-import { getFixedT } from '#app/i18n/i18next.server.ts'
-import type { Translate } from '#app/i18n/reader.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 import type { DataExport } from './data-export.server.ts'
 
-type Words = { t: Translate<'archive'>; language: Language }
+type Words = Reader<'archive'>
 type Value = string | number | boolean | Date | null | Record<string, unknown>[]
 type Thing = Record<string, Value>
 
 /** The readable half of the download: one page without scripts or anything from outside, in the person's language. */
-export function exportPage(data: DataExport, language: Language, now: Date): string {
-  const words = { t: getFixedT(language, 'archive'), language }
-  const { t } = words
+export function exportPage(data: DataExport, words: Words, now: Date): string {
+  const { t, language } = words
   const title = `${t('title')}: ${data.account.username}`
   const sections = Object.entries(data).map(([name, things]) => section(name, things, words))
   return `<!doctype html>
@@ -139,7 +137,8 @@ const stems: Record<string, string> = {
   requestState: 'requestState',
 }
 
-function valueText(name: string, value: Value, { t, language }: Words): string {
+function valueText(name: string, value: Value, words: Words): string {
+  const { t, language } = words
   if (value === null || value === '') return '—'
   if (typeof value === 'boolean') return escape(value ? t('yes') : t('no'))
   // A year is no quantity: it has no thousands.
@@ -148,30 +147,30 @@ function valueText(name: string, value: Value, { t, language }: Words): string {
   if (value instanceof Date)
     return `<time datetime="${value.toISOString()}">${escape(momentText(value.toISOString(), language))}</time>`
   if (typeof value !== 'string') return ''
-  return escape(spokenText(name, value, language) ?? value)
+  return escape(spokenText(name, value, words) ?? value)
 }
 
 /** A closed word in the person's language; null where there is none, so that the word itself is shown. */
-function spokenText(name: string, value: string, language: Language): string | null {
-  if (name === 'language') return languageNamesIn(language).of(value) ?? null
-  if (name === 'subject') return known('subjects', value, language)
-  if (name === 'untSubjects') return subjectsText(value as UntSubjects, language)
+function spokenText(name: string, value: string, words: Words): string | null {
+  if (name === 'language') return languageNamesIn(words.language).of(value) ?? null
+  if (name === 'subject') return known('subjects', value, words)
+  if (name === 'untSubjects') return subjectsText(value as UntSubjects, words)
   const stem = stems[name]
   if (!stem) return null
   // What a page says already is said the same here.
   const homes = ['archive', 'person', 'data', 'chance', 'plan', 'careers', 'roadmap'] as const
-  return homes.map(namespace => known(namespace, `${stem}.${value}`, language)).find(words => words !== null) ?? null
+  return homes.map(namespace => known(namespace, `${stem}.${value}`, words)).find(spoken => spoken !== null) ?? null
 }
 
-function subjectsText(pair: UntSubjects, language: Language) {
+function subjectsText(pair: UntSubjects, words: Words) {
   return subjectsOf(pair)
-    .map(subject => getFixedT(language, 'profession')(`exam.${subject}`))
+    .map(subject => words.in('profession').t(`exam.${subject}`))
     .join(', ')
 }
 
-function known(namespace: Namespace, key: string, language: Language): string | null {
-  const words = getFixedT(language, namespace)(key as never)
-  return words === key ? null : words
+function known(namespace: Namespace, key: string, words: Words): string | null {
+  const said = words.in(namespace).t(key as never)
+  return said === key ? null : said
 }
 
 function escape(text: string): string {

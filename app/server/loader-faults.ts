@@ -4,7 +4,7 @@ import { languageIn } from '#app/access/language.server.ts'
 import { isDiskFault, isTemporary } from '#app/domain/disk-fault.server.ts'
 import { codesOf } from '#app/domain/fault-codes.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
-import { getFixedT } from '#app/i18n/i18next.server.ts'
+import { getFixedT, readerOf } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { isCall, sentenceOf } from './plain-answer.ts'
 
@@ -76,7 +76,7 @@ async function tellFailure({ request, context }: Args, status: number, failure: 
   const isPost = request.method !== 'GET' && request.method !== 'HEAD'
   return {
     title: getFixedT(language, 'errors')(status === 503 ? '503.title' : '500.title'),
-    failure: key && getFixedT(language, 'failures')(key),
+    failure: key && readerOf(language, 'failures', context.hasGroups).t(key),
     ...(isPost && { back: cameFrom(request) ?? new URL(request.url).pathname }),
   }
 }

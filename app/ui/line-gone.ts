@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** What found no line, and how often since one was last there: a form that was not sent, or a page that was not opened. */
-type Held = { what: 'form' | 'page'; times: number }
+/** What found no line, and how often since one was last there: a form that was not sent, one that was sent and not answered, or a
+ *  page that was not opened. */
+type Held = { what: 'form' | 'sent' | 'page'; times: number }
+
+/** After so long without an answer a form is said to have none. It is waited for all the same. */
+const PATIENCE_MS = 30_000
 
 /** Keeps the page where there is no line, and what was typed in it, where Remix would show a page that failed and a browser one
  *  of its own. Forms are not sent while the device knows that its line is gone; a form that does without a line itself says
- *  so: `data-own-line`. A link leads nowhere when what it asks for does not come, also where the device still believes in its
- *  line: `onPageHeld` is called then. Returns what was held so last, null once the line is back. */
+ *  so: `data-own-line`. Where the device still believes in its line, a form that is not answered stays as it is, to be sent
+ *  again, and a link leads nowhere when what it asks for does not come: `onPageHeld` is called then. Returns what was held so last, null once the line is back. */
 export function useLineGone(onPageHeld: () => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
+    let sentTo: string | null = null
     const tell = (what: Held['what']) => setHeld(before => ({ what, times: (before?.times ?? 0) + 1 }))
     const forget = () => setHeld(null)
     const hold = (event: Event) => {
-      if (navigator.onLine || (event.target as HTMLElement).hasAttribute('data-own-line')) return
+      sentTo = dataOf(event as SubmitEvent)
+      if (navigator.onLine || sentTo === null) return
       event.preventDefault()
       // Before React hears of it.
       event.stopImmediatePropagation()
@@ -23,7 +29,10 @@ export function useLineGone(onPageHeld: () => void): Held | null {
       tell('page')
       onPageHeld()
     }
-    const stop = holdPages(holdPage, forget)
+    const stop = holdPages(
+      (input, init) => (isOfPage(input, init) ? holdPage : isOfForm(input, init, sentTo) ? () => tell('sent') : null),
+      forget,
+    )
     window.addEventListener('submit', hold, true)
     window.addEventListener('online', forget)
     return () => {
@@ -35,18 +44,25 @@ export function useLineGone(onPageHeld: () => void): Held | null {
   return held
 }
 
-/** Has Remix wait for a page whose data did not come, until its reader goes somewhere else or asks for it again. */
-function holdPages(tell: () => void, forget: () => void) {
+type Ask = Parameters<typeof fetch>
+
+/** Has Remix wait for the page of a link or a form that did not come, until its reader goes somewhere else or asks for it again.
+ *  `teller` says how it is told, null for what is no such page. */
+function holdPages(teller: (...asked: Ask) => (() => void) | null, forget: () => void) {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
-    const asksForPage = isOfPage(input, init)
+    const tell = teller(input, init)
+    if (!tell) return ask(input, init)
+    const patience = isRead(init) ? undefined : window.setTimeout(tell, PATIENCE_MS)
     try {
       const answer = await ask(input, init)
-      if (asksForPage) forget()
+      window.clearTimeout(patience)
+      forget()
       return answer
     } catch (error) {
+      window.clearTimeout(patience)
       const { signal } = init ?? {}
-      if (!asksForPage || !signal || signal.aborted) throw error
+      if (!signal || signal.aborted) throw error
       tell()
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error as Error)))
     }
@@ -56,8 +72,22 @@ function holdPages(tell: () => void, forget: () => void) {
   }
 }
 
+const isRead = (init?: RequestInit) => !init?.method || init.method === 'GET'
+
 /** Whether it is Remix that asks, for the data of a page it goes to: what else asks for such data gives no signal. */
 function isOfPage(input: RequestInfo | URL, init?: RequestInit) {
-  const isRead = init?.signal && (!init.method || init.method === 'GET')
-  return isRead ? input instanceof URL && input.pathname.endsWith('.data') : false
+  return init?.signal && isRead(init) ? input instanceof URL && input.pathname.endsWith('.data') : false
+}
+
+/** Whether it is Remix that sends the form that was sent last. */
+function isOfForm(input: RequestInfo | URL, init: RequestInit | undefined, sentTo: string | null) {
+  return init?.signal && !isRead(init) ? input instanceof URL && input.pathname === sentTo : false
+}
+
+/** Where Remix sends a form; null for one that does without a line itself. */
+function dataOf({ target, submitter }: SubmitEvent): string | null {
+  const form = target as HTMLFormElement
+  if (form.hasAttribute('data-own-line')) return null
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  return `${new URL(action, location.href).pathname}.data`
 }

@@ -16,7 +16,7 @@ globalStyle(`${name} > img`, { flex: 'none', inlineSize: '3.5rem', blockSize: '3
 globalStyle(`${name} > h1`, { minInlineSize: 0, overflowWrap: 'anywhere' })
 
 /** What one can do, with a menu at its end. */
-export const deeds = style({ position: 'relative', paddingInlineEnd: '3rem' })
+export const actions = style({ position: 'relative', paddingInlineEnd: '3rem' })
 
 /** Pictures with captions, each leading to a larger one. */
 export const gallery = style({

@@ -35,7 +35,7 @@ export function ProjectHead({ name, lead, banner: { small, main }, logo, childre
         <h1 dir="auto">{name}</h1>
       </div>
       <Lead>{lead}</Lead>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Stack>{children}</Stack>
         {menu}
       </div>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forced, wide } from './media.ts'
+import { forced, phone, wide } from './media.ts'
 import { storyGrounds } from './palette.ts'
 import { vars } from './tokens.css.ts'
 
@@ -69,9 +69,13 @@ globalStyle(`${words} > p`, {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
-/** A long text is set smaller, so that on a phone the ways on stay in sight. */
-export const longWords = style([words])
-globalStyle(`${longWords} > p`, { fontSize: 'clamp(1.0625rem, 1rem + .7vw, 1.5rem)', lineHeight: 1.4 })
+/** A long text is set smaller and closer to its edges, so that on a phone the ways on stay in sight. */
+export const longWords = style([words, { '@media': { [phone]: { padding: space.s } } }])
+globalStyle(`${longWords} > p`, {
+  fontSize: 'clamp(1.0625rem, 1rem + .7vw, 1.5rem)',
+  lineHeight: 1.4,
+  '@media': { [phone]: { lineHeight: 1.3 } },
+})
 export const shown = style([part, { display: 'grid', gap: space.xs }])
 globalStyle(`${shown} > :is(img, video)`, {
   display: 'block',

@@ -421,6 +421,82 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
   })
 })
 
+test.describe('a form that is sent into a line that breaks silently', scriptOnly, () => {
+  test.beforeEach(({ faults }) => faults.forgive(/ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch/))
+
+  test('stays as it is, says that no answer came, and sent again arrives once', async ({ page, site, ready }) => {
+    const { username } = await createPupil(site, page.request)
+    const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
+    const told = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
+    const path = communityPathOf('post', { postId: told.id })
+    const words = page.locator('textarea[name=text]').first()
+    const send = words.locator('xpath=ancestor::form').getByRole('button').last()
+    const count = () => site.db.comment.count({ where: { postId: told.id } })
+    const breaks: Record<string, (route: Route) => Promise<unknown>> = {
+      'lost on the way there': route => route.abort('connectionreset'),
+      'arrived, and its answer was lost': async route => {
+        await route.fetch({ maxRedirects: 0 })
+        await route.abort('connectionreset')
+      },
+    }
+    for (const [how, lose] of Object.entries(breaks)) {
+      const before = await count()
+      await page.goto(path)
+      await ready(page)
+      await words.fill(`На сколько? ${how}`)
+      await page.route(/\.data(?:\?|$)/, route =>
+        route.request().method() === 'POST' ? lose(route) : route.continue(),
+      )
+      await send.click()
+      await expect(page.getByRole('status'), how).toContainText(say('common', 'lineGone.sent'))
+      await expect(words, how).toHaveValue(`На сколько? ${how}`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await send.click()
+      await expect(page.getByText(say('common', 'lineGone.sent')), how).toHaveCount(0)
+      await expect.poll(count, how).toBe(before + 1)
+    }
+    await site.db.post.delete({ where: { id: told.id } })
+  })
+
+  test('is said to have no answer when none comes, and is answered all the same', async ({ page, site, ready }) => {
+    await createPupil(site, page.request)
+    await page.clock.install()
+    await page.goto(pathOf('settings'))
+    await ready(page)
+    const bio = page.locator('textarea[name=bio]')
+    await bio.fill('Люблю реки')
+    const held: Route[] = []
+    await page.route(/\.data(?:\?|$)/, route => void held.push(route))
+    await bio.press('Tab')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('personal', 'save') })
+      .click()
+    await expect.poll(() => held.length).toBe(1)
+    await page.clock.fastForward(31_000)
+    await expect(page.getByRole('status')).toContainText(say('common', 'lineGone.sent'))
+    await expect(bio).toHaveValue('Люблю реки')
+    for (const route of held) await route.continue()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(page.getByText(say('common', 'toast.saved'))).toBeVisible()
+  })
+})
+
+test('what a mark of a plan brings is counted in the header at once', scriptOnly, async ({ page, site, ready }) => {
+  const pupil = await createPupil(site, page.request)
+  await giveAnalysis(site, pupil)
+  const planId = await givePlan(site, page.request, pupil, { goal: 'EMPLOYMENT', professionId: recommended[1] })
+  await site.db.notification.updateMany({ where: { userId: pupil.id }, data: { readAt: new Date() } })
+  await page.goto(pathOf('plan', { planId }))
+  await ready(page)
+  await page.getByRole('main').locator('button[name=state]').first().click()
+  const unread = () => site.db.notification.count({ where: { userId: pupil.id, readAt: null } })
+  await expect.poll(unread).toBeGreaterThan(0)
+  const told = page.getByRole('banner').getByRole('link', { name: say('common', 'nav.notifications') })
+  await expect(told.first()).toContainText(String(await unread()))
+})
+
 /** How a line breaks: the device knows that it is gone, or believes in it still. */
 function breaksOf(page: Page) {
   return {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { createPupil, newUsername, password, signIn } from './people.ts'
 import { expect, test } from './story.ts'
@@ -9,6 +10,8 @@ import { wordsIn } from './words.ts'
 const say = wordsIn('ru')
 /** The smallest phone we promise anything to. */
 const phone = { width: 320, height: 640 }
+/** What is to be pressed keeps this far from the edge of the screen. */
+const EDGE = 16
 /** Words a page may say before anything is unfolded. */
 const most = { results: 350, analysis: 450, profession: 400, landing: 320, start: 100, institutions: 300, chances: 450 }
 const FIRST_PROFESSION = 560
@@ -129,6 +132,31 @@ test('the answer stands on the first screen of a small phone, and a page says no
   await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page).toHaveURL(pathOf('newPlan'))
+})
+
+test('both ways on from the longest story stand on the first screen of a small phone', async ({ page, site }) => {
+  await createPupil(site, page.request)
+  await page.setViewportSize(phone)
+  const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
+  const circle = { authorId, kind: 'TEXT', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
+  const text =
+    'Бүгін үйірмеде түнгі сегізге дейін отырып, шағын станция жинадық: судың деңгейін өлшейді де, хабар жібереді. '
+  const ids = ['long-1', 'long-2', 'long-3']
+  for (const [at, id] of ids.entries()) {
+    const createdAt = new Date(Date.now() - 60_000 * (ids.length - at))
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await site.db.story.create({ data: { ...circle, id, text: text.repeat(3).slice(0, 280), createdAt, expiresAt } })
+  }
+  for (const language of ['ru', 'kk'] as const) {
+    const speak = wordsIn(language)
+    await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
+    await page.goto(communityPathOf('story', { username: 'pupil3', storyId: 'long-2' }))
+    for (const way of ['previous', 'next'] as const) {
+      const box = await page.getByRole('button', { name: speak('stories', way), exact: true }).boundingBox()
+      expect(box!.y + box!.height, `${way} in ${language}`).toBeLessThanOrEqual(phone.height - EDGE)
+    }
+  }
+  await site.db.story.deleteMany({ where: { id: { in: ids } } })
 })
 
 test('the best chance, its number and what would lift it stand on the first screen of a small phone', async ({

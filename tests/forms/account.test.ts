@@ -30,6 +30,7 @@ const errorKeys = [
   'required',
   'tooLong',
   'characters',
+  'marks',
   'usernameShort',
   'usernameCharacters',
   'usernameEnding',

@@ -71,6 +71,12 @@ describe('the profile form', () => {
     expect(profile({ lastName: name }).errors).toEqual({ lastName: 'characters' })
   })
 
+  it('takes no text with marks piled up on a letter, and says so', () => {
+    const piled = `З${'\u0336\u0321\u0489'.repeat(5)}алго`
+    for (const name of ['firstName', 'lastName', 'organization', 'bio'])
+      expect(profile({ [name]: piled }).errors).toEqual({ [name]: 'marks' })
+  })
+
   it.each(['аruzhan', 'ａruzhan', 'aru zhan', 'aru\u200Bzhan', 'Admin\u0301', 'aru/zhan', '<b>x</b>'])(
     'takes no username like %j',
     username => expect(profile({ username }).errors).toEqual({ username: 'usernameCharacters' }),

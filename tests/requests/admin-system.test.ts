@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const open = (query = '', as = superadmin) => site.visit(`${PAGE}${query}`, { as })
-const press = (id: string, deed: 'retry' | 'drop', as = superadmin) =>
-  site.visit(`${PAGE}/jobs/${id}/${deed}`, { as, form: {} })
+const press = (id: string, action: 'retry' | 'drop', as = superadmin) =>
+  site.visit(`${PAGE}/jobs/${id}/${action}`, { as, form: {} })
 const jobOf = (id: string) => site.database.job.findUnique({ where: { id } })
 const eventsOf = (action: string) => site.database.auditEvent.count({ where: { action } })
 async function failed(kind: string, payload: object = {}, at = new Date()) {

@@ -142,7 +142,7 @@ describe('an announcement', () => {
     expect(errorBeside(past.text, 'until')).toContain(words['invalid.momentPast'])
   })
 
-  it('edited by two shows both versions, and every deed is in the log', async () => {
+  it('edited by two shows both versions, and every action is in the log', async () => {
     const { id } = await announce()
     const form = await formOf(id)
     expect((await send(`${LIST}/${id}`, { ...form, textRu: 'Их слова.' })).status).toBe(302)

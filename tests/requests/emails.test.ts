@@ -100,6 +100,22 @@ describe('the messages to people', () => {
     expect(subjects.size).toBe(kinds.length)
   })
 
+  it('name groups to somebody of a college, and classes to somebody of a school', async () => {
+    for (const [type, said, unsaid] of [
+      ['COLLEGE', 'проверить группы', 'классы'],
+      ['SCHOOL', 'проверить классы', 'группы'],
+    ] as const) {
+      const { id: userId, email } = await makeReader({ language: 'ru' })
+      const { id: organizationId } = await site.database.organization.create({
+        data: { name: { ru: 'Политех' }, type },
+      })
+      await site.database.member.create({ data: { userId, organizationId, role: 'ORG_ADMIN', status: 'ACTIVE' } })
+      const { text } = await received({ name: 'invitation', userId }, email!)
+      expect(text.replace(/\s+/g, ' ')).toContain(said)
+      expect(text).not.toContain(unsaid)
+    }
+  })
+
   it('have a subject in Kazakh that arrives message by message, in a head of plain ASCII', async () => {
     const { id, email } = await makeReader({ language: 'kk' })
     const { subject, raw } = await received({ name: 'reset-password', userId: id }, email!)

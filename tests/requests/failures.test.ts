@@ -94,6 +94,16 @@ describe('a page of a school that cannot be loaded says so in its own words', ()
     expect(text).toContain(errors.again)
   })
 
+  it('and of groups where the school is a college', async () => {
+    const where = { id: 'demo-lyceum' }
+    const path = '/admin/organizations/demo-lyceum/groups'
+    await site.database.organization.update({ where, data: { type: 'COLLEGE' } })
+    const { text } = await without('Group', () => site.visit(path, { as: superadmin, cookies: kk }))
+    await site.database.organization.update({ where, data: { type: 'SCHOOL' } })
+    expect(text).toContain(failures.groups_group)
+    expect(text).not.toContain(failures.groups)
+  })
+
   it.each([
     ['organizations', 'City', '/admin/organizations'],
     ['locations', 'City', '/admin/locations/cities'],

@@ -148,7 +148,7 @@ describe('a post', () => {
     ['2,003 letters', `${'а б'.repeat(667)}аб`, 'tooLong'],
     ['10,000 letters without a space', 'я'.repeat(1900), 'wordTooLong'],
     ['signs that turn text around', 'привет \u202eмир', 'characters'],
-    ['marks that cover other lines', `з${'\u0336\u0321\u0489'.repeat(5)}алго`, 'characters'],
+    ['marks that cover other lines', `з${'\u0336\u0321\u0489'.repeat(5)}алго`, 'marks'],
   ])('of %s is judged, and what was typed stays', async (_, text, why) => {
     const { status, text: page, location } = await sendPost(site, people.pupil1, { text, audience: 'FOLLOWERS' })
     if (why === null && text.length <= 2000) return expect(location).toContain('#post-')

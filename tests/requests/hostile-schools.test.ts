@@ -140,9 +140,9 @@ describe('an id of another school, in an address', () => {
 })
 
 describe('an id of another school, in a field or a filter', () => {
-  const unchanged = async (deed: () => Promise<unknown>) => {
+  const unchanged = async (action: () => Promise<unknown>) => {
     const own = await stateOf(OWN)
-    await deed()
+    await action()
     expect(await stateOf(OTHER)).toBe(before)
     expect(await stateOf(OWN)).toBe(own)
   }
@@ -276,9 +276,9 @@ describe('what a role may not do', () => {
       const { status } = await site.visit(`${LYCEUM}/members/${id}`, { as: as.staff, form })
       expect(status, whom).toBe(role === 'ORG_STUDENT' ? 400 : 403)
       if (role === 'ORG_STUDENT') continue
-      for (const deed of ['password', 'remove']) {
-        const answer = await site.visit(`${LYCEUM}/members/${id}/${deed}`, { as: as.staff, form: {} })
-        expect(answer.status, `${whom} ${deed}`).toBe(403)
+      for (const action of ['password', 'remove']) {
+        const answer = await site.visit(`${LYCEUM}/members/${id}/${action}`, { as: as.staff, form: {} })
+        expect(answer.status, `${whom} ${action}`).toBe(403)
       }
     }
     expect(await stateOf(OWN)).toBe(before)

@@ -181,7 +181,7 @@ describe('a material', () => {
     expect(await kept(id)).toMatchObject({ title: 'Менің атауым', hours: 7 })
   })
 
-  it('is retired once and taken back, and every deed is in its history', async () => {
+  it('is retired once and taken back, and every action is in its history', async () => {
     const id = await makeMaterial()
     for (let press = 1; press <= 2; press += 1) {
       expect((await send(`${LIST}/${id}/state`, { retired: 'on' })).location).toBe(`${LIST}/${id}`)

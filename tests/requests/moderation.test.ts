@@ -366,6 +366,44 @@ describe('the people of a school', () => {
     expect((await decide(staff.staff, cases.mentored, { sanction: 'WARNED' })).status).toBe(302)
   })
 
+  it('read before a comment only what concerns their own pupils or what they could read anyway', async () => {
+    const commentator = await makePupil()
+    const friend = await makePupil()
+    const followers = { audience: 'FOLLOWERS', scope: `FOLLOWERS:${author.id}`, text: 'Тек достарыма айтамын' }
+    const { id: postId } = await site.database.post.create({ data: { authorId: author.id, ...followers } })
+    const comment = (by: Person, text: string, replyToId: string | null = null) =>
+      site.database.comment.create({ data: { postId, authorId: by.id, text, replyToId } })
+    const [theirs, strangers] = [await comment(friend, 'Мен де келемін'), await comment(author, 'Сен келме')]
+    const caseUnder = async (above: { id: string }) => {
+      const { id } = await comment(commentator, 'Көрерміз', above.id)
+      const target = { targetKind: 'COMMENT', targetId: id, openKey: `COMMENT ${id}`, ownerId: commentator.id }
+      const of = { cause: 'THREAT', gravity: 1, text: 'Көрерміз', organizationId: 'demo-lyceum' }
+      return (await site.database.moderationCase.create({ data: { ...target, ...of } })).id
+    }
+    const [underTheirs, underStrangers] = [await caseUnder(theirs), await caseUnder(strangers)]
+    const read = async (as: Visitor, caseId: string) =>
+      mainOf((await site.visit(addressOf(caseId), { as, cookies: { language: 'en' } })).text)
+
+    for (const as of [staff.superadmin, staff.ministry]) {
+      const shown = await read(as, underStrangers)
+      for (const words of [followers.text, 'Сен келме']) expect(shown).toContain(words)
+      expect(shown).not.toContain(en['beforeShut.post'])
+    }
+    const byOwn = await read(staff.orgadmin, underTheirs)
+    expect(byOwn).toContain('Мен де келемін')
+    expect(byOwn).toContain(en['beforeShut.post'])
+    expect(byOwn).not.toContain(followers.text)
+    const byStranger = await read(staff.orgadmin, underStrangers)
+    for (const words of [followers.text, 'Сен келме']) expect(byStranger).not.toContain(words)
+    expect(byStranger).toContain(en['beforeShut.above'])
+
+    await site.database.post.update({ where: { id: postId }, data: { audience: 'EVERYONE', scope: 'EVERYONE' } })
+    const open = await read(staff.orgadmin, underStrangers)
+    for (const words of [followers.text, 'Сен келме']) expect(open).toContain(words)
+    await site.database.comment.update({ where: { id: strangers.id }, data: { state: 'HIDDEN' } })
+    expect(await read(staff.orgadmin, underStrangers)).not.toContain('Сен келме')
+  })
+
   it('are written to at once, and once, when a pupil may harm themselves', async () => {
     const organizationId = 'demo-lyceum'
     const pupil = await makePupil()

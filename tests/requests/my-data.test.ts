@@ -53,6 +53,18 @@ describe('the download of one’s own data', () => {
     expect(textOf(files['index.html']!)).toContain('Сейтқали')
   })
 
+  it('names the groups of a student of a college, and the classes of a pupil', async () => {
+    const [student, pupil] = [await makePerson(site), await site.signIn('aruzhan')]
+    const userId = await idOf(student.username)
+    const college = { data: { name: { ru: 'Политех' }, type: 'COLLEGE' } }
+    const { id: organizationId } = await site.database.organization.create(college)
+    await site.database.member.create({ data: { userId, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' } })
+    const page = async (as: Visitor, password: string) =>
+      (await download(as, password, { language: 'ru' })).files['index.html']!
+    expect(await page(student, PASSWORD)).toContain('Группы по учебным годам')
+    expect(await page(pupil, DEMO)).toContain('Классы по учебным годам')
+  })
+
   it('is written in the reader’s language as valid HTML without scripts or anything from outside', async () => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } })
     for (const language of languages) {

@@ -155,7 +155,7 @@ describe('what somebody is told', () => {
     const [byId, organizationId] = [(await makeOne()).id, 'demo-lyceum']
     await site.visit(WISHES, { as: reader, form: { groups: everyGroup.filter(group => group !== 'organization') } })
     await domain.notify(reader.id, 'news', { byId, organizationId, postId: 'a-post' })
-    await domain.notify(reader.id, 'reminder', { byId, organizationId, deed: 'interests' })
+    await domain.notify(reader.id, 'reminder', { byId, organizationId, step: 'interests' })
     expect((await kindsOf(reader.id)).slice(-1)).toEqual(['reminder'])
     expect(await kindsOf(reader.id)).not.toContain('news')
     // Who turned off both when they were one wish has turned off both.

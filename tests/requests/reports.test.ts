@@ -70,6 +70,18 @@ describe('a report', () => {
     expect(thanks.text).toContain(`action="/app/people/${author.username}/mute"`)
     expect((await site.visit(sent.location!, { as: readers[1] })).status).toBe(404)
 
+    // Of two people one of whom has blocked the other neither is named to the other.
+    for (const [blockerId, blockedId] of [
+      [author.id, readers[0]!.id],
+      [readers[0]!.id, author.id],
+    ] as const) {
+      const block = await site.database.block.create({ data: { blockerId, blockedId } })
+      const nameless = await site.visit(sent.location!, { as: readers[0], cookies: { language: 'en' } })
+      expect([nameless.status, headingOf(nameless.text)]).toEqual([200, en['sent.title']])
+      expect(nameless.text).not.toContain(author.username)
+      await site.database.block.delete({ where: { blockerId_blockedId: { blockerId, blockedId: block.blockedId } } })
+    }
+
     // Sent again it is the same one.
     expect((await report(readers[0]!, id, 'THREAT')).location).toBe(`/app/report/${caseId}`)
     expect((await caseOf(id)).reports).toHaveLength(1)

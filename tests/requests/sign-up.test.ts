@@ -61,8 +61,12 @@ describe('everything that is wrong', () => {
   })
 })
 
-describe('a name that pretends to be the site or its staff', () => {
+describe('a name that is rude, is a number or pretends to be the site or its staff', () => {
   it.each([
+    ['firstName', { firstName: 'Мудак' }, 'invalid.nameRude'],
+    ['firstName', { firstName: 'Закрой', lastName: 'Рот' }, 'invalid.nameRude'],
+    ['lastName', { lastName: '8 701 123 45 67 Ким' }, 'invalid.namePersonal'],
+    ['username', { username: 'mudak2009' }, 'invalid.usernameRude'],
     ['username', { username: 'bagdar.support' }, 'invalid.usernameReserved'],
     ['username', { username: 'm0derator' }, 'invalid.usernameReserved'],
     ['firstName', { firstName: 'Администрация', lastName: 'Bagdar' }, 'invalid.namePretends'],

@@ -19,7 +19,7 @@ export const personName = z
   .min(1, 'required')
   .max(60, tooLong)
   .regex(withoutTricks, 'characters')
-  .refine(isInItsLine, 'characters')
+  .refine(isInItsLine, 'marks')
   .regex(/\p{L}/u, 'required')
 
 export const username = z

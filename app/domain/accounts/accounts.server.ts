@@ -9,9 +9,9 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CONSENT_VERSION } from './consent-version.ts'
+import { findNameProblems, type NameProblem } from './name-problems.ts'
 import { beforeHash, hashPassword, verifyPassword } from './passwords.server.ts'
-import { isPretendingName } from './reserved-names.ts'
-import { usernameRefusal } from './usernames.server.ts'
+import { type UsernameProblem, usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 import { QueueFull } from './work-queue.ts'
 
@@ -25,28 +25,28 @@ export type Account = {
   factor?: 'app' | 'recovery-code' | 'one-time-password'
 }
 
-type SignUpRefusal = 'taken' | 'reserved' | 'pretending' | 'common-password' | 'busy' | 'too-often'
+type SignUpRefusal = UsernameProblem | NameProblem | 'passwordCommon' | 'busy' | 'too-often'
 
 /** Accounts made from one network in a day: the largest schools have 1,500 pupils and one address. */
 const fromOneAddress: Rule = { name: 'sign-up.address', limit: 2000, windowMinutes: 24 * 60 }
 /** A name that exists is no place to guess its password. */
 const again: Rule = { name: 'sign-up.again', limit: 5, windowMinutes: 15, longestWait: 60 }
 
-/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'reserved'` or
- *  `'pretending'` when it or the person's name pretends to be the site or its people, `'common-password'`
- *  when the password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'`
- *  when 2,000 accounts were made today from one network (null where it is unknown). A form posted twice (double click,
- *  retry on a bad line) finds its own account and returns it. */
+/** Creates an account with its consents. Returns what speaks against the name or the username, `'passwordCommon'` when the
+ *  password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'` when 2,000
+ *  accounts were made today from one network (null where it is unknown). A form posted twice (double click, retry on a bad
+ *  line) finds its own account and returns it. */
 export async function signUp(
   given: SignUp,
   language: Language,
   address: string | null,
 ): Promise<Account | SignUpRefusal> {
-  if (isPretendingName(given.firstName, given.lastName)) return 'pretending'
-  if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'common-password'
+  const names = findNameProblems(given)
+  if (names) return (names.firstName ?? names.lastName)!
+  if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'passwordCommon'
   try {
     const refusal = await beforeHash(address, () => refusalOf(given.username, address))
-    if (refusal) return refusal === 'taken' ? await repeated(given, address) : refusal
+    if (refusal) return refusal === 'usernameTaken' ? await repeated(given, address) : refusal
     return await createAccount(given, language, address)
   } catch (error) {
     if (error instanceof QueueFull) return 'busy'
@@ -82,12 +82,12 @@ async function createAccount(given: SignUp, language: Language, address: string 
   }
 }
 
-async function repeated({ username, password }: SignUp, address: string | null): Promise<Account | 'taken'> {
+async function repeated({ username, password }: SignUp, address: string | null): Promise<Account | 'usernameTaken'> {
   const usernameFolded = fold(username)
-  if ((await beforeHash(address, () => countTry(again, usernameFolded))) > 0) return 'taken'
+  if ((await beforeHash(address, () => countTry(again, usernameFolded))) > 0) return 'usernameTaken'
   const user = await db.user.findUnique({ where: { usernameFolded } })
   const matches = await verifyPassword(user?.passwordHash ?? null, password, address)
-  if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'taken'
+  if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'usernameTaken'
   return { id: user.id, language: user.language, onboarded: false }
 }
 

@@ -1,13 +1,9 @@
 import { signUpSchema } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { isPretendingName } from './reserved-names.ts'
-import { usernameRefusal } from './usernames.server.ts'
+import { findNameProblems, type NameProblems } from './name-problems.ts'
+import { type UsernameProblem, usernameRefusal } from './usernames.server.ts'
 
-export type SignUpProblems = {
-  firstName?: 'namePretends'
-  username?: 'usernameTaken' | 'usernameReserved'
-  password?: 'passwordCommon'
-}
+export type SignUpProblems = NameProblems & { username?: UsernameProblem; password?: 'passwordCommon' }
 
 /** What stands against a new account besides what its form says of each field: told together with that, so that a person
  *  mends everything at once. Fields that are wrong in themselves are not judged again. */
@@ -25,8 +21,8 @@ export async function findSignUpProblems(given: Record<string, unknown>): Promis
   const names = [username, firstName, lastName].filter(name => name !== null)
   const refusal = username === null ? null : await usernameRefusal(username, null)
   return {
-    ...(isPretendingName(firstName ?? '', lastName ?? '') && { firstName: 'namePretends' as const }),
-    ...(refusal && { username: refusal === 'taken' ? ('usernameTaken' as const) : ('usernameReserved' as const) }),
+    ...findNameProblems({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+    ...(refusal && { username: refusal }),
     ...(password !== null && isCommonPassword(password, names) && { password: 'passwordCommon' as const }),
   }
 }

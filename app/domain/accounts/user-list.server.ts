@@ -22,7 +22,7 @@ const row = {
   deletionAt: orNull(instant),
   paidUntil: orNull(instant),
   lastSession: orNull(instant),
-  lastDeed: orNull(instant),
+  lastAction: orNull(instant),
   organizations: json,
 }
 
@@ -43,17 +43,17 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
       u."deletionAt",
       (SELECT s."until" FROM "PersonalSubscription" s WHERE s."userId" = u."id") AS "paidUntil",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
-      (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
+      (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastAction",
       (SELECT ${jsonList(jsonObject({ name: nested(Prisma.sql`o."name"`), role: Prisma.sql`m."role"` }))}
        FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" WHERE m."userId" = u."id") AS "organizations"
     FROM "Profile" p JOIN "User" u ON u."id" = p."userId"
     WHERE ${conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`}
     ORDER BY p."nameKey", p."userId" LIMIT ${PAGE + 1}`,
   )
-  const users = rows.slice(0, PAGE).map(({ organizations, lastSession, lastDeed, ...user }) => ({
+  const users = rows.slice(0, PAGE).map(({ organizations, lastSession, lastAction, ...user }) => ({
     ...user,
     // Without a session the last entry of the log says when they were here.
-    lastSeen: (lastDeed && (!lastSession || lastDeed > lastSession) ? lastDeed : lastSession) ?? null,
+    lastSeen: (lastAction && (!lastSession || lastAction > lastSession) ? lastAction : lastSession) ?? null,
     systemRole: user.systemRole as SystemRole,
     state: user.state as AccountState,
     organizations: organizations as { name: unknown; role: string }[],

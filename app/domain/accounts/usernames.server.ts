@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { faultInName } from '#app/domain/text-safety/names.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { usernameFrom } from '#app/domain/text/transliterate.ts'
 import { isReservedUsername } from './reserved-names.ts'
@@ -21,21 +22,24 @@ export async function findUserId(emailOrUsername: string, now = new Date()): Pro
   return user?.id ?? (former && former.keptUntil > now ? former.userId : null)
 }
 
-/** Why a username cannot be had by this person (null for somebody new), or null when it can: `'reserved'` when it
- *  pretends to be the site or a role, `'taken'` when it is, or was within 90 days, somebody else's. */
+export type UsernameProblem = 'usernameReserved' | 'usernameRude' | 'usernameTaken'
+
+/** Why a username cannot be had by this person (null for somebody new), or null when it can: it pretends to be the site or a
+ *  role, it is rude or a telephone number, or it is, or was within 90 days, somebody else's. */
 export async function usernameRefusal(
   username: string,
   userId: string | null,
   client: Db = db,
   now = new Date(),
-): Promise<'reserved' | 'taken' | null> {
+): Promise<UsernameProblem | null> {
   const usernameFolded = fold(username)
   const holder = await client.user.findUnique({ where: { usernameFolded }, select: { id: true } })
-  if (holder) return holder.id === userId ? null : 'taken'
+  if (holder) return holder.id === userId ? null : 'usernameTaken'
   const former = await client.formerUsername.findUnique({ where: { usernameFolded } })
   // A name somebody had before it was reserved may be taken back by them.
-  if (former && former.keptUntil > now) return former.userId === userId ? null : 'taken'
-  return isReservedUsername(username) ? 'reserved' : null
+  if (former && former.keptUntil > now) return former.userId === userId ? null : 'usernameTaken'
+  if (isReservedUsername(username)) return 'usernameReserved'
+  return faultInName(username) ? 'usernameRude' : null
 }
 
 /** A username for a new person that nobody has: made of their name, with a number behind it where it is taken. */

@@ -13,7 +13,7 @@ import { isPretendingName } from './reserved-names.ts'
 import { changeSubscription } from './standing.server.ts'
 import { subscriptionFields } from './standing-fields.ts'
 import type { NewUser, SubscriptionForm } from './user.schema.ts'
-import { freeUsername, usernameRefusal } from './usernames.server.ts'
+import { freeUsername, type UsernameProblem, usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** What somebody else has made of a subscription since the form was made, and what the form would make of it: the days it
@@ -48,7 +48,7 @@ export async function giveSubscription(
   })
 }
 
-type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | 'usernameTaken' | 'usernameReserved' }
+type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | UsernameProblem }
 
 /** Makes an account for somebody who belongs to no organisation, with a one-time password that is returned and kept
  *  nowhere. They agree to the terms at their first sign-in. The same form sent twice makes one account. */
@@ -62,7 +62,7 @@ export async function createUser(
     const known = { userId_id: { userId: viewer.id, id: idempotencyKey } }
     if (await tx.idempotencyKey.findUnique({ where: known })) return 'again'
     const refusal = wanted ? await usernameRefusal(wanted, null, tx, now) : null
-    if (refusal) return { field: 'username', because: refusal === 'taken' ? 'usernameTaken' : 'usernameReserved' }
+    if (refusal) return { field: 'username', because: refusal }
     await takeOnce(tx, viewer.id, idempotencyKey)
 
     const username = wanted ?? (await freeUsername(person.firstName, person.lastName, tx))

@@ -52,7 +52,7 @@ async function readActivity(tx: Db, userId: string) {
         stages: { select: { key: true, subtasks: { select: { doneAt: true } } } },
       },
     }),
-    readDeeds(tx, userId),
+    readProjectFacts(tx, userId),
   ])
   return {
     testsDone: done.length,
@@ -74,7 +74,7 @@ async function readActivity(tx: Db, userId: string) {
 }
 
 /** What they have done in projects. A project that was handed over to them was opened by somebody else: they had asked to join. */
-async function readDeeds(tx: Db, userId: string) {
+async function readProjectFacts(tx: Db, userId: string) {
   const row = await readRow(
     { firstProject: flag, projectCompleted: flag, firstTeam: flag, firstGoal: flag },
     Prisma.sql`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { achievementKey, type AchievementFacts, earned } from './achievements.ts'
 
-const noDeeds = { firstProject: false, projectCompleted: false, firstTeam: false, firstGoal: false }
+const noProjects = { firstProject: false, projectCompleted: false, firstTeam: false, firstGoal: false }
 const counts = { testsDone: 0, testsOf: 4, analyses: 0, admissions: 0, certificates: 0 }
-const nothing: AchievementFacts = { ...counts, plans: [], projects: noDeeds }
+const nothing: AchievementFacts = { ...counts, plans: [], projects: noProjects }
 const keys = (facts: Partial<AchievementFacts>) => earned({ ...nothing, ...facts }).map(achievementKey)
 
 describe('Achievements', () => {
@@ -34,11 +34,11 @@ describe('Achievements', () => {
   })
 
   it('come with what was done in projects, each once', () => {
-    expect(keys({ projects: { ...noDeeds, firstProject: true, firstGoal: true } })).toEqual([
+    expect(keys({ projects: { ...noProjects, firstProject: true, firstGoal: true } })).toEqual([
       'firstProject',
       'firstGoal',
     ])
-    expect(keys({ projects: { ...noDeeds, firstTeam: true, projectCompleted: true } })).toEqual([
+    expect(keys({ projects: { ...noProjects, firstTeam: true, projectCompleted: true } })).toEqual([
       'projectCompleted',
       'firstTeam',
     ])

@@ -18,7 +18,7 @@ export const achievementRules = [
 export type AchievementRule = (typeof achievementRules)[number]
 
 /** What is earned in projects: one was opened, completed, a team took them in, a goal was ticked. */
-type ProjectDeed = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
+type ProjectAchievement = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
 
 export type AchievementFacts = {
   /** Tests completed, of how many there are. */
@@ -29,7 +29,7 @@ export type AchievementFacts = {
   certificates: number
   plans: { id: string; tasksDone: number; tasks: number; stagesDone: string[]; completed: boolean }[]
   /** What was done in projects, each at least once. */
-  projects: Record<ProjectDeed, boolean>
+  projects: Record<ProjectAchievement, boolean>
 }
 
 /** What is earned; `subject` is the stage or the plan it was earned with, where it can be earned more than once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 
 const tooLong = { error: 'tooLong', abort: true }
 
@@ -15,6 +16,7 @@ export const certificateSchema = z.object({
     .max(100, tooLong)
     .min(2, 'nameShort')
     .regex(withoutTricks, 'characters')
+    .refine(isInItsLine, 'marks')
     .regex(/[\p{L}\d]/u, 'required'),
   /** Where the issuer confirms it: a page anybody may open safely. */
   link: z.string().trim().max(500, tooLong).refine(isSafeLink, 'linkInvalid').optional(),

@@ -24,6 +24,8 @@ export type About =
 export type EmailFacts = {
   to: string
   language: Language
+  /** The reader has a group and no class (docs/decisions/114). */
+  hasGroups?: boolean
   /** The address of the site, as it is reached from outside. */
   site: string
   operatorContact: string | null

@@ -9,7 +9,7 @@ const longestWord = 200
 const readable = (text: string) => !new RegExp(`\\S{${longestWord},}`, 'u').test(text.replace(/https?:\/\/\S+/giu, ''))
 
 export function words(max: number) {
-  return plainText(max).refine(readable, 'wordTooLong').refine(isInItsLine, 'characters')
+  return plainText(max).refine(readable, 'wordTooLong').refine(isInItsLine, 'marks')
 }
 
 /** The fields of a post's pictures, and what each of them shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '#app/domain/safety/text-safety.ts'
+import type { Finding } from '#app/domain/text-safety/findings.ts'
 import { isHeldUp, obstacleIn } from './question.ts'
 
 const nothing = { personal: [], selfHarm: false, rude: [], wait: null, mutedUntil: null }

@@ -1,4 +1,4 @@
-import { findingsIn } from '#app/domain/safety/text-safety.ts'
+import { findingsIn } from '#app/domain/text-safety/findings.ts'
 
 /** Whether a hashtag may stand where everybody reads it: there is nothing rude in it, no number of somebody and nothing of
  *  what a person in need would write. Words written together are looked at together and apart. */

@@ -14,11 +14,12 @@ import { db } from '#app/database/client.server.ts'
 import { emptyList, jsonList, jsonObject } from '#app/database/dialect.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
 import { projectWords } from '#app/domain/projects/states.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { casesInReach } from './reach-of-cases.server.ts'
+import { answersFor, casesInReach } from './reach-of-cases.server.ts'
 
 /** Earlier cases of an author that are shown. */
 const HISTORY = 10
@@ -108,14 +109,31 @@ const thingRow = {
   /** What a comment answers: its post, and the comment above it. */
   postText: orNull(text),
   postBy: orNull(text),
+  postSeen: flag,
   aboveText: orNull(text),
   aboveBy: orNull(text),
+  aboveSeen: flag,
 }
-export type CaseThing = RowOf<typeof thingRow>
+/** What stood before a thing. `said` is null where it is not for the viewer. */
+type Before = { what: 'post' | 'above'; said: { by: string | null; text: string } | null }
+type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}`>
+export type CaseThing = Row & { before: Before[] }
 
-/** The thing of a case as it is now, with what it stands in; null when it is gone. */
-export async function findThing({ targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>) {
-  return readRow(thingRow, sourceOf(targetKind as ThingKind, targetId))
+/** The thing of a case as it is now, with what it stands in; null when it is gone. What others said before it is shown to staff
+ *  only when they answer for its author or could read it anyway. */
+export async function findThing(
+  viewer: Viewer,
+  { targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>,
+): Promise<CaseThing | null> {
+  const found = await readRow(thingRow, sourceOf(viewer, targetKind as ThingKind, targetId))
+  if (!found) return null
+  const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, ...thing } = found
+  const before = (what: Before['what'], text: string | null, by: string | null, seen: boolean): Before[] =>
+    text ? [{ what, said: seen ? { by, text } : null }] : []
+  return {
+    ...thing,
+    before: [...before('post', postText, postBy, postSeen), ...before('above', aboveText, aboveBy, aboveSeen)],
+  }
 }
 
 const name = (alias: 'a' | 'b') => {
@@ -133,7 +151,7 @@ const picture = (removed: Prisma.Sql) =>
 const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
   SELECT ${jsonList(picture(removed))} FROM ${from})`
 
-function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
+function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
     case 'POST':
       return Prisma.sql`
@@ -150,7 +168,8 @@ function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
     case 'COMMENT':
       return Prisma.sql`
         SELECT c."text", c."state", c."createdAt" AS "at", c."editedAt", ${emptyList} AS "pictures",
-               p."text" AS "postText", ${name('a')} AS "postBy", t."text" AS "aboveText", ${name('b')} AS "aboveBy"
+               p."text" AS "postText", ${name('a')} AS "postBy", ${seesPost(viewer)} AS "postSeen",
+               t."text" AS "aboveText", ${name('b')} AS "aboveBy", ${seesAbove(viewer)} AS "aboveSeen"
         FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" LEFT JOIN "Profile" a ON a."userId" = p."authorId"
         LEFT JOIN "Comment" t ON t."id" = c."replyToId" LEFT JOIN "Profile" b ON b."userId" = t."authorId"
         WHERE c."id" = ${id}`
@@ -175,6 +194,26 @@ function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
                ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
         FROM "Project" j WHERE j."id" = ${id}`
   }
+}
+
+/** SQL condition on row `p`, the post a comment of a case stands under. */
+function seesPost(viewer: Viewer): Prisma.Sql {
+  if (isSuper(viewer)) return Prisma.sql`TRUE`
+  return Prisma.sql`(${answersFor(viewer, Prisma.sql`p."authorId"`)} OR ${readsPost(viewer)})`
+}
+
+/** SQL condition on rows `p` and `t`, the comment above it. */
+function seesAbove(viewer: Viewer): Prisma.Sql {
+  if (isSuper(viewer)) return Prisma.sql`TRUE`
+  const author = Prisma.sql`t."authorId"`
+  return Prisma.sql`(${answersFor(viewer, author)}
+    OR (t."state" = 'SHOWN' AND ${notBlocked(viewer, author)} AND ${readsPost(viewer)}))`
+}
+
+/** SQL condition on row `p`: the viewer reads it in the feed. */
+function readsPost(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`(p."state" = 'SHOWN' AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, Prisma.sql`p."authorId"`)}
+    AND EXISTS (SELECT 1 FROM "User" u WHERE u."id" = p."authorId" AND ${authorIsThere}))`
 }
 
 /** Who decided a case, by name; null for somebody whose account is gone. */

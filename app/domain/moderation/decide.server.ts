@@ -23,7 +23,7 @@ const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as co
 
 /** Decides an open case from the version its page was made of, with all that follows in one transaction: the thing is shown,
  *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
- *  removed are known again. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
+ *  removed are known again, of a profile those that were named. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
  *  viewer. */
 export async function decideCase(
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function decideCase(
   now = new Date(),
 ): Promise<'done' | Obstacle | null> {
   // Nothing is read from the store inside a transaction.
-  const shown = given.decision === 'REMOVED' ? await readProfileLooks(caseId) : []
+  const shown = given.decision === 'REMOVED' ? await readProfileLooks(caseId, given.pictures ?? []) : []
   return inTurn(async tx => {
     const found = await findToDecide(tx, viewer, caseId)
     if (!found) return null

@@ -25,6 +25,8 @@ export const decisionSchema = z
     sanction: z.enum(sanctions, 'required').default('NONE'),
     days: z.coerce.number('days').int('days').min(MUTE_DAYS.least, 'days').max(MUTE_DAYS.most, 'days').optional(),
     words: plainText(WORDS_LETTERS).optional(),
+    /** Of a profile that is removed: the files of the pictures at fault. */
+    pictures: z.array(z.string().max(60, 'invalid')).max(2, 'invalid').optional(),
   })
   .superRefine(({ decision, reason, sanction, days }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

@@ -1,5 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { NewCertificate } from '#app/domain/certificates/certificate.schema.ts'
+import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import type { Incoming } from '#app/domain/files/files.server.ts'
 import { hideProfile } from '#app/domain/profiles/hide-profile.server.ts'
@@ -8,26 +10,58 @@ import type { ProfileForm } from '#app/domain/profiles/profile.schema.ts'
 import { saveProfile } from '#app/domain/profiles/profiles.server.ts'
 import { openCase } from '#app/domain/safety/cases.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
+import type { Finding } from '#app/domain/text-safety/findings.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 
 // Everybody who is signed in reads what a person says of themselves and sees their pictures. Both are looked at as a post is
 // (docs/decisions/116).
 
-/** Saves what a person changed of their profile, their words about themselves only when nothing speaks against them: rude words,
- *  a threat, what a minor may be found by, a link of a young account. `'help'` when they are saved and speak of self-harm: there
- *  is a case then, of which the school of a pupil learns. As `saveProfile` otherwise. */
+type Said = 'bio' | 'organization'
+
+/** Saves what a person changed of their profile, their words about themselves and where they learn or work only when nothing
+ *  speaks against them: rude words, a threat, what a minor may be found by, a link of a young account. `'help'` when they are
+ *  saved and speak of self-harm: there is a case then, of which the school of a pupil learns. As `saveProfile` otherwise. */
 export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now = new Date()) {
-  const text = given.bio ?? ''
-  const profile = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: { bio: true } })
-  if (text === '' || text === profile.bio) return saveProfile(viewer, given)
-  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
-  if (look.mutedUntil) return 'bio-muted'
-  if (look.rude.length > 0 || look.wait === 'THREAT') return 'bio-rude'
-  if (look.personal.length > 0) return 'bio-personal'
-  if (look.wait) return 'bio-links'
-  if (!look.selfHarm) return saveProfile(viewer, given)
+  const before = await db.profile.findUniqueOrThrow({
+    where: { userId: viewer.id },
+    select: { bio: true, organization: true },
+  })
+  const changed = (['organization', 'bio'] as const).filter(said => given[said] && given[said] !== before[said])
+  const looks = await Promise.all(
+    changed.map(async said => ({ said, ...(await lookAtWords(viewer, given[said]!, said, now)) })),
+  )
+  const refused = looks.find(({ because }) => because)
+  if (refused?.because) return `${refused.said}-${refused.because}` as const
+  if (!looks.some(({ selfHarm }) => selfHarm)) return saveProfile(viewer, given)
+  const text = changed.map(said => given[said]).join('\n')
   const outcome = await saveProfile(viewer, given, tx => openCase(tx, thingOf(viewer, text), selfHarm, now))
   return outcome === 'saved' ? 'help' : outcome
+}
+
+async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) {
+  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
+  // A school is told by its address too.
+  const personal = look.personal.filter(finding => said === 'bio' || !isAddress(finding))
+  const because = look.mutedUntil
+    ? 'muted'
+    : look.rude.length > 0 || look.wait === 'THREAT'
+      ? 'rude'
+      : personal.length > 0
+        ? 'personal'
+        : look.wait
+          ? 'links'
+          : null
+  return { because, selfHarm: look.selfHarm } as const
+}
+
+const isAddress = (finding: Finding) => finding.kind === 'PERSONAL_DATA' && finding.what === 'ADDRESS'
+
+/** Adds a certificate of the viewer whose name can be told to others: everybody reads it on their profile, and under a post.
+ *  `'nameRude'` and, of a minor, `'namePersonal'` stand beside the name; as `addCertificate` otherwise. */
+export async function addShownCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, now = new Date()) {
+  const look = await lookAt(viewer, { text: given.name, looks: [], hasLinks: false }, now)
+  if (look.rude.length > 0 || look.wait === 'THREAT') return 'nameRude'
+  return look.personal.length > 0 ? 'namePersonal' : addCertificate(viewer, given, file)
 }
 
 /** Gives the viewer a new avatar or cover. One that looks like a picture that was removed is hidden with the rest of the profile

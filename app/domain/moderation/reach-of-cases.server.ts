@@ -1,6 +1,14 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { idsOf, isMentored, leads, pupilsMentoredBy, teaches } from '#app/domain/organizations/reach.server.ts'
+import {
+  idsOf,
+  isMentored,
+  isOneOf,
+  leads,
+  pupilsMentoredBy,
+  studentsInReachSql,
+  teaches,
+} from '#app/domain/organizations/reach.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** The cases a viewer may see: super roles all; those who lead an organisation the ones of its pupils, a teacher those of
@@ -30,6 +38,15 @@ export function casesInReachSql(viewer: Viewer): Prisma.Sql {
     OR EXISTS (
       SELECT 1 FROM "Member" m WHERE m."userId" = c."ownerId" AND m."organizationId" = c."organizationId"
         AND m."role" = 'ORG_STUDENT' AND ${isMentored(viewer)}))))`
+}
+
+/** SQL condition: the person of this column is a pupil within the viewer's reach, or of an organisation that names the viewer for
+ *  pupils in danger. */
+export function answersFor(viewer: Viewer, person: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "Member" m WHERE m."userId" = ${person} AND ((${studentsInReachSql(viewer)}) OR (
+      m."role" = 'ORG_STUDENT' AND m."status" = 'ACTIVE' AND ${isOneOf(idsOf(viewer, teaches))} AND EXISTS (
+        SELECT 1 FROM "Organization" o WHERE o."id" = m."organizationId" AND o."safetyContactId" = ${viewer.id}))))`
 }
 
 /** What a viewer may do with a case they see. A teacher reads. Accounts are blocked by the roles of the site, and appeals

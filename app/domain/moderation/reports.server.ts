@@ -6,6 +6,7 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { openCase, openKeyOf } from '#app/domain/safety/cases.server.ts'
 import { gravityOf, isHiddenByReports, reportWeight } from '#app/domain/safety/report-weight.ts'
 import { tellSchool } from '#app/domain/safety/tell-school.server.ts'
+import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { env } from '#app/env.server.ts'
 import type { NewReport } from './report.schema.ts'
 import { findReportable, type Reportable } from './reportable.server.ts'
@@ -82,7 +83,8 @@ async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean>
   return last !== null && (last.decision === 'KEPT' || last.answer === 'OVERTURNED') && last.text === text
 }
 
-/** A report of the viewer's with what became of it, and whose thing it was about; null when there is none in this case. */
+/** A report of the viewer's with what became of it, and whose thing it was about, unless one of the two has blocked the other
+ *  since; null when there is none in this case. */
 export async function findOwnReport(viewer: Viewer, caseId: string) {
   const report = await db.report.findUnique({
     where: { caseId_reporterId: { caseId, reporterId: viewer.id } },
@@ -92,10 +94,14 @@ export async function findOwnReport(viewer: Viewer, caseId: string) {
       case: {
         select: {
           ...{ targetKind: true, hiddenAt: true, decision: true, decidedAt: true, answer: true },
+          ownerId: true,
           owner: { select: { username: true, profile: { select: { firstName: true, lastName: true } } } },
         },
       },
     },
   })
-  return report
+  if (!report) return null
+  const { ownerId, owner, ...of } = report.case
+  const isSeen = ownerId !== null && (await db.user.count({ where: { id: ownerId, ...unblocked(viewer) } })) > 0
+  return { ...report, case: of, author: isSeen ? owner : null }
 }

@@ -3,7 +3,7 @@ import type { NotificationKind } from './kinds.ts'
 /** So many of the people of a row are known by their marks, the latest first. */
 const KNOWN = 20
 
-/** Deeds one can take back and do again: each person of them is told of once. */
+/** Actions one can take back and do again: each person of them is told of once. */
 const onceEach: readonly NotificationKind[] = [
   'postLike',
   'commentLike',
@@ -15,7 +15,7 @@ const onceEach: readonly NotificationKind[] = [
 /** What is told once however often it is found. */
 const onceAtAll: readonly NotificationKind[] = ['week', 'deadline']
 
-/** The latest row about one thing: whose deeds it tells of, and how many people that are. */
+/** The latest row about one thing: whose actions it tells of, and how many people that are. */
 export type Gathered = { known: readonly string[]; people: number; read: boolean }
 
 /** What becomes of a further notification about a thing that was told of before: nothing, a row of its own, or one more in

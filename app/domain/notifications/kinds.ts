@@ -2,7 +2,7 @@
 export type NotificationParams = {
   achievement: { rule: string; subject: string | null }
   /** Somebody of their organisation reminds them of what is left next (`analytics/talk-reasons.ts`). */
-  reminder: { deed: string; organizationId: string; byId: string }
+  reminder: { step: string; organizationId: string; byId: string }
   follow: { byId: string }
   postLike: { byId: string; postId: string }
   commentLike: { byId: string; postId: string; commentId: string }

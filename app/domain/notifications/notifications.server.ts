@@ -8,7 +8,7 @@ import { gatherKeyOf, type NotificationKind, type NotificationParams } from './k
 import { isChosen } from './wishes.ts'
 
 /** Writes a notification down in the transaction of what it tells of: nothing where the person does not want to be told of
- *  such things, is told of their own deed, or of one by somebody they muted or one of the two blocked; what is alike and
+ *  such things, is told of their own action, or of one by somebody they muted or one of the two blocked; what is alike and
  *  unread is one row (`gatherKeyOf`), in which people count once each. */
 export async function notify<K extends NotificationKind>(
   tx: Db,

@@ -49,7 +49,7 @@ export async function addStudent(
     if (groupId !== null && !group) return refused('groupId', 'unknownGroup')
     if (email !== null && (await isKnownEmail(tx, organization.id, email))) return refused('email', 'emailKnown')
     const taken = username === null ? null : await usernameRefusal(username, null, tx, now)
-    if (taken) return refused('username', taken === 'taken' ? 'usernameTaken' : 'usernameReserved')
+    if (taken) return refused('username', taken)
     const doubles = another ? [] : await listDoubles(staff, person, tx)
     if (doubles.length > 0) return { is: 'doubles', doubles }
 

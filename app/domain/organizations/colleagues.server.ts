@@ -3,7 +3,7 @@ import { jsonList } from '#app/database/dialect.server.ts'
 import { instant, json, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
-import { usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
+import { type UsernameProblem, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -109,7 +109,7 @@ export async function exportColleagues(
   return sheet
 }
 
-type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | 'usernameTaken' | 'usernameReserved' }
+type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | UsernameProblem }
 
 /** Adds somebody who works for the organisation and gives them a one-time password as a slip. The same form sent twice
  *  adds one. An administrator's first password comes as a slip too: whoever makes the account knows it anyway, and it
@@ -127,7 +127,7 @@ export async function addColleague(
     const taken = username === null ? null : await usernameRefusal(username, null, tx, now)
     const known = { userId_id: { userId: viewer.id, id: idempotencyKey } }
     if (await tx.idempotencyKey.findUnique({ where: known })) return 'again'
-    if (taken) return { field: 'username', because: taken === 'taken' ? 'usernameTaken' : 'usernameReserved' }
+    if (taken) return { field: 'username', because: taken }
     await takeOnce(tx, viewer.id, idempotencyKey)
     const account = { ...person, organizationId: organization.id, actorId: viewer.id, role, email, username }
     const { memberId } = await createManagedAccount(tx, { ...account, year: null, groupId: null }, now)

@@ -3,7 +3,7 @@ import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { hashOneTimePassword } from '#app/domain/accounts/passwords.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
-import { freeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
+import { freeUsername, type UsernameProblem, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
@@ -49,7 +49,7 @@ export type NewOrganizationRefusal =
   | 'unknown-application'
   | 'pretending'
   | 'email-taken'
-  | { username: 'taken' | 'reserved' }
+  | { username: UsernameProblem }
 
 /** Makes an organisation with its first administrator, who is sent a letter with a link to choose a password. The
  *  application it comes from is answered by this, and becomes one organisation only: asked for again, that one is

@@ -79,7 +79,7 @@ export async function remind(
     })
     const due = steps.filter(({ userId }) => !lately.some(one => one.userId === userId))
     for (const { userId, step } of due)
-      await notify(tx, userId, 'reminder', { deed: step, organizationId: organization.id, byId: viewer.id })
+      await notify(tx, userId, 'reminder', { step, organizationId: organization.id, byId: viewer.id })
     return due.length
   })
 }

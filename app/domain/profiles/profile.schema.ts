@@ -33,14 +33,14 @@ export const profileSchema = z
       .overwrite(text => seen(plainBreaks(text).replaceAll('\n', ' ')))
       .trim()
       .max(120, tooLong)
-      .refine(isInItsLine, 'characters')
+      .refine(isInItsLine, 'marks')
       .optional(),
     bio: z
       .string('invalid')
       .overwrite(text => fewBreaks(seen(plainBreaks(text))))
       .trim()
       .max(500, tooLong)
-      .refine(isInItsLine, 'characters')
+      .refine(isInItsLine, 'marks')
       .optional(),
     visibility: z.enum(visibilities, 'invalid'),
     /** Asked only of a person who changes their username. */

@@ -2,9 +2,9 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
-import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
 import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
-import { changeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
+import { findNameProblems, type NameProblems } from '#app/domain/accounts/name-problems.ts'
+import { changeUsername, type UsernameProblem, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordAtMost, recordEvent } from '#app/domain/audit/audit.server.ts'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
@@ -192,31 +192,24 @@ export async function findOwnProfile(viewer: Viewer) {
 /** A username may change so often: enough to mend one, too little to run through names. */
 const renaming = { name: 'username-change', limit: 5, windowMinutes: 24 * 60 }
 
-type Refusal =
-  | 'taken'
-  | 'reserved'
-  | 'pretending'
-  | 'too-often'
-  | 'unknown-city'
-  | 'not-offered'
-  | 'password-needed'
-  | PasswordRefusal
+type Refusal = UsernameProblem | 'too-often' | 'unknown-city' | 'not-offered' | 'password-needed' | PasswordRefusal
 
 /** Saves what a person changed of their profile. Another username needs their password; the one they had stays theirs
- *  for 90 days. Returns `'password-needed'` where it is missing, `'taken'` for somebody else's username, `'reserved'` and
- *  `'pretending'` for a new name that pretends to be the site or its people, `'too-often'` for the sixth new username of
- *  a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. What `also` does goes with it. */
+ *  for 90 days. Returns `'password-needed'` where it is missing, what speaks against a new name or username, `'too-often'` for the
+ *  sixth new username of a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. What `also`
+ *  does goes with it. */
 export async function saveProfile(
   viewer: Viewer,
   given: ProfileForm,
   also?: (tx: Db) => unknown,
-): Promise<'saved' | Refusal> {
+): Promise<'saved' | Refusal | NameProblems> {
   const { username, visibility, year, organization, bio, currentPassword, ...rest } = given
   if (!offeredVisibilities(viewer.dateOfBirth, new Date()).includes(visibility)) return 'not-offered'
   const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
   if (!city) return 'unknown-city'
   const renamed = given.firstName !== viewer.firstName || given.lastName !== viewer.lastName
-  if (renamed && isPretendingName(given.firstName, given.lastName)) return 'pretending'
+  const names = renamed ? findNameProblems(given) : null
+  if (names) return names
   const refusal = username === viewer.username ? null : await refusalOfUsername(viewer, username, currentPassword)
   if (refusal) return refusal
 
@@ -239,7 +232,7 @@ export async function saveProfile(
     return 'saved'
   } catch (error) {
     // Somebody took the name at the same moment.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken'
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'usernameTaken'
     throw error
   }
 }

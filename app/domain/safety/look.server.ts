@@ -3,7 +3,7 @@ import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { isAlike } from '#app/outside/pictures/picture-look.server.ts'
 import { mutedUntil } from './cases.server.ts'
-import { type Finding, findingsIn } from './text-safety.ts'
+import { type Finding, findingsIn } from '#app/domain/text-safety/findings.ts'
 
 /** Links of an account younger than this wait for a look. */
 const YOUNG_ACCOUNT_MS = 7 * 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
 /** Makes a viewer block a person, or not any more. Wanting what is already so changes nothing. A block ends the following
- *  of both, takes away what either has not read of the other's deeds, and the viewer's own mute; nothing of that comes back
+ *  of both, takes away what either has not read of what the other did, and the viewer's own mute; nothing of that comes back
  *  with the end of a block. Returns `'oneself'` for the viewer's own name, and null when there is no such person for them. */
 export async function setBlock(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {

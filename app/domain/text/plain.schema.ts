@@ -26,6 +26,7 @@ export function plainLine(min: number, max: number) {
     .max(max, tooLong)
     .min(min, 'tooShort')
     .regex(inOneLine, 'characters')
+    .refine(isInItsLine, 'marks')
     .refine(text => /[\p{L}\p{N}]/u.test(text), 'required')
 }
 

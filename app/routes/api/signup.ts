@@ -3,6 +3,7 @@ import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { guards } from '#app/access/guards.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
+import { findNameProblems } from '#app/domain/accounts/name-problems.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
 import { signUpFieldOf } from '../auth/sign-up-refusals.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
@@ -13,6 +14,8 @@ export async function action(args: ActionFunctionArgs) {
   const given = await readJson(args, signUpSchema)
   if (given.refused) return failed(args, 400, 'signup.failed', errorsOf(given.refused))
 
+  const names = findNameProblems(given.value)
+  if (names) return failed(args, 400, 'signup.failed', names)
   const outcome = await authenticatorFor(args).authenticate('json-sign-up', args.request)
   if (outcome.is === 'refused') {
     const { because } = outcome

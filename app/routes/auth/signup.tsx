@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = await formDataOf(args.request.clone())
   const form = parseForm(args, fields, signUpSchema)
   const problems = await findSignUpProblems(Object.fromEntries(fields))
-  if (form.refused) return form.refuse(problems)
+  if (form.refused || problems.firstName || problems.lastName) return form.refuse(problems)
   if (!(await isHuman(args.request.clone()))) return form.refuse({ '': 'robot' })
 
   const outcome = await authenticatorFor(args).authenticate('sign-up', args.request)

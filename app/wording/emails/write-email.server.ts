@@ -15,8 +15,8 @@ export type WrittenEmail = { subject: string; text: string; html: string; unsubs
 /** Writes an email in its reader's language. Emails to people say nothing a person typed, so that the site cannot be
  *  used to send words to a stranger's address; a school's own person is told the name of its pupil. */
 export function writeEmail(facts: EmailFacts): WrittenEmail {
-  const { language, site, about } = facts
-  const reader = readerOf(language, 'emails')
+  const { language, hasGroups, site, about } = facts
+  const reader = readerOf(language, 'emails', hasGroups)
   const { t } = reader
   const names = { brand: brand[language], site }
   if (about.name === 'partner-application') return partnerApplication(about.application, names, reader)

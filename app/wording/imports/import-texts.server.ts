@@ -51,13 +51,14 @@ export function importTexts(
   }
 }
 
-export function refusedTexts({ refused, next }: Rows<typeof listRefused>, { t, language }: Words) {
+export function refusedTexts({ refused, next }: Rows<typeof listRefused>, reader: Words) {
+  const { t } = reader
   const rows = refused.flatMap(({ number, cells, refusals }) =>
     refusals.map(refusal => ({
       number,
       column: t(`column.${refusal.column}`),
       given: cells[refusal.column] ?? '',
-      reason: reasonText(refusal, language),
+      reason: reasonText(refusal, reader),
     })),
   )
   return { rows, next }

@@ -2,17 +2,15 @@ import type { Column } from '#app/domain/imports/columns.ts'
 import type { ImportKind } from '#app/domain/imports/kinds.ts'
 import type { RefusedRow } from '#app/domain/imports/list-imports.server.ts'
 import type { Refusal } from '#app/domain/imports/read-person.ts'
-import type { Language } from '#app/i18n/config.ts'
-import { readerOf } from '#app/i18n/i18next.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 
-function wordsOf(language: Language) {
-  const { t } = readerOf(language, 'imports')
+function wordsOf({ t }: Reader<'imports'>) {
   return { t, sheet: t('sheet'), column: (column: Column) => t(`column.${column}`) }
 }
 
 /** What a template says: the names of its columns and two people who are not there. */
-export function templateWords(kind: ImportKind, language: Language) {
-  const { t } = readerOf(language, 'importReasons')
+export function templateWords(kind: ImportKind, reader: Reader<'imports'>) {
+  const { t, language } = reader.in('importReasons')
   const person = (number: 1 | 2) => {
     const adult = kind !== 'STUDENTS'
     const birth = adult ? ['1985-09-02', '1979-01-28'] : ['2010-03-14', '2010-11-02']
@@ -20,18 +18,18 @@ export function templateWords(kind: ImportKind, language: Language) {
     const gender = number === 1 ? t('sample.female') : t('sample.male')
     return [t(`sample.last${number}`), t(`sample.first${number}`), birth[number - 1]!, gender, group, language]
   }
-  return { words: wordsOf(language), sample: [person(1), person(2)] }
+  return { words: wordsOf(reader), sample: [person(1), person(2)] }
 }
 
 /** What the file of refused rows says. */
-export function refusedWords(language: Language) {
-  const { t, ...words } = wordsOf(language)
+export function refusedWords(reader: Reader<'imports'>) {
+  const { t, ...words } = wordsOf(reader)
   const reasonsOf = ({ refusals }: RefusedRow) =>
-    refusals.map(refusal => `${t(`column.${refusal.column}`)}: ${reasonText(refusal, language)}`).join(' ')
+    refusals.map(refusal => `${t(`column.${refusal.column}`)}: ${reasonText(refusal, reader)}`).join(' ')
   return { ...words, reason: t('reason'), reasonsOf }
 }
 
 /** What to do about a refused cell. */
-export function reasonText({ key, params }: Refusal, language: Language): string {
-  return readerOf(language, 'importReasons').t(`reason.${key}`, params ?? {})
+export function reasonText({ key, params }: Refusal, reader: Reader<'imports'>): string {
+  return reader.in('importReasons').t(`reason.${key}`, params ?? {})
 }

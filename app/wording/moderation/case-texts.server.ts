@@ -24,10 +24,11 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
     text: found.text || t('wordless'),
     now: changed ? thing.text || t('wordless') : null,
     edited: thing?.editedAt ? t('edited', { at: at(thing.editedAt) }) : null,
-    before: [
-      { by: thing?.postBy, text: thing?.postText },
-      { by: thing?.aboveBy, text: thing?.aboveText },
-    ].flatMap(({ by, text }) => (text ? [{ by: t('beforeBy', { name: by || t('gone') }), text }] : [])),
+    before: (thing?.before ?? []).map(({ what, said }) => ({
+      what,
+      by: said ? t('beforeBy', { name: said.by || t('gone') }) : t(`beforeShut.${what}`),
+      text: said?.text ?? null,
+    })),
     pictures: (thing?.pictures ?? []).map(({ description, removed, ...picture }, index) => {
       const shows = description || t('pictureOf', { number: index + 1 })
       return { ...picture, description: removed ? t('pictureRemoved', { shows }) : shows }

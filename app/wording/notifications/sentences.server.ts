@@ -41,7 +41,7 @@ export function sentenceOf(told: Told, reader: TextReader): string {
     case 'reminder':
       return t('reminder', {
         organization,
-        step: stepText({ kind: told.params.deed as StepKind }, reader.in('talkReasons')),
+        step: stepText({ kind: told.params.step as StepKind }, reader.in('talkReasons')),
       })
     case 'achievement':
       return t('achievement', {

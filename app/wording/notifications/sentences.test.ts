@@ -17,7 +17,7 @@ const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { 
 
 const every: { [K in NotificationKind]: NotificationParams[K] } = {
   achievement: { rule: 'firstTest', subject: null },
-  reminder: { deed: 'chances', organizationId: 'o', byId: 'a' },
+  reminder: { step: 'chances', organizationId: 'o', byId: 'a' },
   follow: { byId: 'a' },
   postLike: { byId: 'a', postId: 'p' },
   commentLike: { byId: 'a', postId: 'p', commentId: 'c' },

@@ -68,11 +68,11 @@ function requestText({ askedAt, words }: OwnSchool, { t, language }: Reader<'sch
   return words ? t('request.words', { date, words }) : t('request', { date })
 }
 
-type Reminder = { deed: string; organizationId: string; createdAt: Date }
+type Reminder = { step: string; organizationId: string; createdAt: Date }
 
 /** A reminder as one line: the day, the school, what is left. */
 export function reminderTexts(
-  { deed, organizationId, createdAt }: Reminder,
+  { step, organizationId, createdAt }: Reminder,
   schools: readonly OwnSchool[],
   reader: Reader<'schoolWords'>,
 ) {
@@ -80,6 +80,6 @@ export function reminderTexts(
   return t('reminder', {
     date: dateText(createdAt.toISOString(), language) ?? '',
     school: schools.find(school => school.organizationId === organizationId)?.name ?? t('reminder.former'),
-    step: stepText({ kind: deed as StepKind }, reader.in('talkReasons')),
+    step: stepText({ kind: step as StepKind }, reader.in('talkReasons')),
   })
 }

@@ -453,4 +453,6 @@ export default {
   'action.project.lead-answered': 'your offer to lead a project was answered',
   'action.project.duty-written': 'what you do in a project was written down',
   'action.project.objective-ticked': 'you ticked a goal of a project or took the tick back',
+  'section.classes_group': 'Groups by school year',
+  'audience.GROUP_group': 'one’s group',
 } satisfies Translated<typeof ru>

@@ -40,6 +40,7 @@ export default {
   'errorSummary.lead_one': 'Correct {count} field:',
   'errorSummary.lead_other': 'Correct {count} fields:',
   lineGone: 'No connection. Nothing was sent; what you wrote is still on the page.',
+  'lineGone.sent': 'No answer came, so it may not have arrived. What you wrote is still here: send it again.',
   'lineGone.page': 'No connection: the page did not open. Try again later.',
   'press.undone': 'It did not work. Reload the page, or try again later.',
   'press.offline': 'No connection: nothing was sent. Try again later.',

@@ -88,4 +88,6 @@ export default {
   'weekly.action': 'Open the site',
   'weekly.why': 'This letter comes on Monday morning because you turned it on in the settings.',
   'weekly.end': 'Send me this letter no more',
+  'invitation.how_group':
+    'Choose a password. The same page shows your username; you can also sign in with this address. Then a list of first things awaits you: upload your pupils, check the groups, print the slips to sign in with.',
 } satisfies Translated<typeof ru>

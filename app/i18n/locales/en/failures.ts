@@ -75,4 +75,8 @@ export default {
   projectDraft: 'Failed to save draft. Go back: what you wrote is still in the form, send it again.',
   projectOpen: 'Failed to create project. The draft is safe. Please try again.',
   projectForm: 'Failed to load the form of the project.',
+  groups_group: 'The groups could not be loaded.',
+  memberChange_group: 'Failed to update the status, role or group. They are as they were.',
+  group_group: 'Failed to save the group. It is as it was.',
+  glance_group: 'Failed to load the group at a glance.',
 } satisfies Translated<typeof ru>

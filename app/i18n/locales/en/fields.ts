@@ -13,6 +13,7 @@ export default {
   'invalid.invalid': 'Choose one of the options',
   'invalid.tooLong': 'Too long, please shorten',
   'invalid.characters': 'Remove the invisible characters',
+  'invalid.marks': 'Remove the extra marks above and below the letters',
   'invalid.number': 'Give a number',
   'invalid.emailInvalid': 'Type the whole address, for example: aigerim@mektep.kz',
   'invalid.linkInvalid': 'Paste the whole link; it begins with https://',

@@ -36,4 +36,7 @@ export default {
   'sample.male': 'm',
   'sample.group1': '9A',
   'sample.group2': '10B',
+  'reason.groupLong_group': 'The name of a group has 20 characters at most.',
+  'sample.group1_group': 'IT-21',
+  'sample.group2_group': 'BA-11',
 } satisfies Translated<typeof ru>

@@ -156,4 +156,6 @@ export default {
   'newGroups.done_group': 'New groups were opened: {groups}',
   'needed.STUDENTS_group':
     'Last and first name (one column “Full name” will do, last name first) and date of birth. If you have them: group, gender, language, e-mail, username.',
+  'needed.TEACHERS_group':
+    'Last and first name (one column “Full name” will do, last name first). If you have them: date of birth, gender, language, e-mail, username. A mentor is named on the page of the group.',
 } satisfies Translated<typeof ru>

@@ -58,6 +58,10 @@ export default {
   'show.lead': '{kind}: {name}',
   before: 'Before it',
   beforeBy: '{name}:',
+  'beforeShut.post':
+    'The post it stands under is not shown: you do not answer for its author, and it was not told to you.',
+  'beforeShut.above':
+    'The comment it answers is not shown: you do not answer for its author, and you could not read it.',
   was: 'When the case was opened, {at}:',
   now: 'Now:',
   edited: 'The author changed the text, {at}.',
@@ -70,6 +74,9 @@ export default {
   'choice.WAITING': 'Publish it',
   'choice.HIDDEN': 'Hide it: only the author sees it',
   'choice.REMOVED': 'Remove it from the site',
+  pictures: 'Which pictures break the rules',
+  picturesHint:
+    'If the profile is removed, nobody will be able to use pictures like these. The others are not remembered.',
   'required.decision': 'Choose what to do with it',
   reason: 'Reason, the author will read it',
   reasonNone: 'Choose a reason',

@@ -29,7 +29,11 @@ export default {
   'invalid.usernameEnding': 'A username cannot end in .data, change its end',
   'invalid.usernameTaken': 'This username is taken, choose another one',
   'invalid.usernameReserved': 'This name looks like one of the site or its staff. Choose another one',
+  'invalid.usernameRude': 'Choose a username without rude words and without a telephone number',
   'invalid.namePretends': 'This name looks like one of the site or its staff. Type your own first and last name',
+  'invalid.nameRude': 'Write these words differently',
+  'invalid.namePersonal':
+    'Take out the telephone number, address or document number: everybody who is signed in reads these words',
   'invalid.yearInvalid': 'Give the class or year as a whole number',
   'invalid.yearRequired': 'Give your class or year of study',
   'invalid.classRange': 'The class is between 5 and 12',

@@ -453,4 +453,6 @@ export default {
   'action.project.lead-answered': 'жобаны жүргізу туралы ұсынысыңызға жауап берілді',
   'action.project.duty-written': 'жобада не істейтініңіз жазылды',
   'action.project.objective-ticked': 'жоба мақсатын орындалды деп белгіледіңіз не белгіні алып тастадыңыз',
+  'section.classes_group': 'Оқу жылдары бойынша топтар',
+  'audience.GROUP_group': 'өз тобына',
 } satisfies Translated<typeof ru>

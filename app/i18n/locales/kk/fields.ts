@@ -13,6 +13,7 @@ export default {
   'invalid.invalid': 'Нұсқалардың бірін таңдаңыз',
   'invalid.tooLong': 'Тым ұзын, қысқартыңыз',
   'invalid.characters': 'Көрінбейтін таңбаларды алып тастаңыз',
+  'invalid.marks': 'Әріптердің үстіндегі және астындағы артық белгілерді алып тастаңыз',
   'invalid.number': 'Санды жазыңыз',
   'invalid.emailInvalid': 'Мекенжайды толық жазыңыз, мысалы: aigerim@mektep.kz',
   'invalid.linkInvalid': 'Сілтемені толық қойыңыз, ол https:// деп басталады',

@@ -34,4 +34,7 @@ export default {
   'sample.male': 'ұ',
   'sample.group1': '9Ә',
   'sample.group2': '10Б',
+  'reason.groupLong_group': 'Топ атауы 20 таңбадан аспасын.',
+  'sample.group1_group': 'АЖ-21',
+  'sample.group2_group': 'ЕТ-11',
 } satisfies Translated<typeof ru>

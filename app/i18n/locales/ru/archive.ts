@@ -450,4 +450,6 @@ export default {
   'action.project.lead-answered': 'на ваше предложение вести проект ответили',
   'action.project.duty-written': 'записано, что вы делаете в проекте',
   'action.project.objective-ticked': 'вы отметили цель проекта или сняли отметку',
+  'section.classes_group': 'Группы по учебным годам',
+  'audience.GROUP_group': 'своей группе',
 }

@@ -10,6 +10,7 @@ export default {
   'invalid.invalid': 'Выберите один из вариантов',
   'invalid.tooLong': 'Слишком длинно, сократите',
   'invalid.characters': 'Уберите невидимые знаки',
+  'invalid.marks': 'Уберите лишние значки над буквами и под ними',
   'invalid.number': 'Укажите число',
   'invalid.emailInvalid': 'Напишите адрес полностью, например: aigerim@mektep.kz',
   'invalid.linkInvalid': 'Вставьте ссылку целиком, она начинается с https://',

@@ -50,6 +50,8 @@ export default {
   'certificateDelete.submit': 'Удалить сертификат',
   'certificateDelete.keep': 'Оставить',
   'required.name': 'Напишите название сертификата',
+  'invalid.nameRude': 'Напишите эти слова иначе',
+  'invalid.namePersonal': 'Уберите телефон, адрес или номер документа: эти слова читают все, кто вошёл на сайт',
   'invalid.nameShort': 'В названии нужно хотя бы 2 знака',
   'invalid.fileTooLarge': 'Файл больше, чем здесь можно. Выберите файл поменьше',
   'invalid.fileType': 'Такой файл не подходит. Какие подходят, сказано в подсказке',

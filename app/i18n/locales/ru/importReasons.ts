@@ -33,4 +33,7 @@ export default {
   'sample.male': 'м',
   'sample.group1': '9А',
   'sample.group2': '10Б',
+  'reason.groupLong_group': 'Название группы не длиннее 20 знаков.',
+  'sample.group1_group': 'ИС-21',
+  'sample.group2_group': 'БД-11',
 }

@@ -30,10 +30,10 @@ export function RowList<Part extends string>({ form, name, parts, most, children
   const replies = useReplyCount(reply?.form)
   const { defaultValue = '', error } = form.field(name)
   const rows = rowsOfText(parts, defaultValue)
-  const press = (deed: string) => ({
-    ...{ name: 'rows', value: `${name}:${deed}`, formNoValidate: true },
+  const press = (action: string) => ({
+    ...{ name: 'rows', value: `${name}:${action}`, formNoValidate: true },
     // The row whose button was pressed may be gone.
-    autoFocus: deed === 'add' && reply?.focus === name,
+    autoFocus: action === 'add' && reply?.focus === name,
   })
   return (
     <GroupFrame id={name} {...frame} error={error}>

@@ -35,7 +35,7 @@ function foldRows(posted: FormData, name: string, parts: readonly string[], most
 }
 
 function change(posted: FormData, lists: RowLists, pressed: string) {
-  const [name = '', deed, number] = pressed.split(':')
+  const [name = '', action, number] = pressed.split(':')
   const list = lists[name]
   if (!list) return null
   const { parts, most } = list
@@ -43,12 +43,12 @@ function change(posted: FormData, lists: RowLists, pressed: string) {
   const rows = rowsOfText(parts, typeof kept === 'string' ? kept : '')
   const at = Number(number)
   let focus = name
-  if (deed === 'add' && rows.length < most) {
+  if (action === 'add' && rows.length < most) {
     rows.push(Object.fromEntries(parts.map(part => [part, ''])))
     focus = `${name}_${rows.length - 1}_${parts[0]}`
   }
-  if (deed === 'remove') rows.splice(at, 1)
-  if (deed === 'up' && at > 0 && at < rows.length) {
+  if (action === 'remove') rows.splice(at, 1)
+  if (action === 'up' && at > 0 && at < rows.length) {
     rows.splice(at - 1, 0, ...rows.splice(at, 1))
     focus = `${name}_${at - 1}_${parts[0]}`
   }

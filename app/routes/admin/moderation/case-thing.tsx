@@ -23,9 +23,9 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
       </Row>
       {thing.before.length > 0 ? (
         <Section id="before" title={t('before')}>
-          {thing.before.map(({ by, text }) => (
-            <Said key={text} about={by} text={text} />
-          ))}
+          {thing.before.map(({ what, by, text }) =>
+            text === null ? <Small key={what}>{by}</Small> : <Said key={what} about={by} text={text} />,
+          )}
         </Section>
       ) : null}
       <Said about={thing.was} text={thing.text} />

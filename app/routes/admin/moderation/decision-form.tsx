@@ -7,7 +7,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field, RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
+import { CheckboxGroup, Field, RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { LoadedCase } from './show.tsx'
@@ -28,7 +28,7 @@ export function DecisionForm({ loaded }: { loaded: LoadedCase }) {
   )
 }
 
-function Fields({ loaded: { id, version, waits, may, author, constraint } }: { loaded: LoadedCase }) {
+function Fields({ loaded: { id, version, waits, may, author, atFault, constraint } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   const { t: said } = useTranslation('report')
   const form = useForm({
@@ -50,6 +50,14 @@ function Fields({ loaded: { id, version, waits, may, author, constraint } }: { l
             label: t(waits && value === 'KEPT' ? 'choice.WAITING' : `choice.${value}`),
           }))}
         />
+        {atFault.length > 0 ? (
+          <CheckboxGroup
+            {...form.boxes('pictures')}
+            legend={t('pictures')}
+            hint={t('picturesHint')}
+            options={atFault.map(({ fileId, description }) => ({ value: fileId, label: description }))}
+          />
+        ) : null}
         <Select
           {...form.choice('reason')}
           required={false}

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw problem(args, 404)
   const reader = reading(args, 'moderation')
   const [thing, reports, earlier, by, until] = await Promise.all([
-    findThing(found),
+    findThing(viewer, found),
     listReports(viewer, found),
     listEarlierCases(viewer, found),
     findDecider(found.decidedById),
@@ -56,10 +56,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const name = caseName({ ...found, reports }, reader)
   const may = mayDo(viewer, found)
+  const about = thingTexts(found, thing, reader)
   return {
     page: headOf(args, { title: name, description: reader.t('description') }),
     ...{ id: found.id, name, state: found.state, grave: found.gravity === 2, version: found.version },
-    thing: thingTexts(found, thing, reader),
+    thing: about,
+    // Which pictures of a profile are known again is the moderator's to say.
+    atFault: found.targetKind === 'PROFILE' ? about.pictures : [],
     waits: thing?.state === 'WAITING',
     author: authorTexts(found, earlier, reader, new Date()),
     reports: reportTexts(reports, reader),

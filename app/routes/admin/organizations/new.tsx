@@ -59,9 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'email-taken':
       return form.refuse({ email: 'emailTaken' })
   }
-  if (outcome && 'username' in outcome) {
-    return form.refuse({ username: outcome.username === 'taken' ? 'usernameTaken' : 'usernameReserved' })
-  }
+  if (outcome && 'username' in outcome) return form.refuse(outcome)
   const to = outcome ? adminPathOf('organization', { orgId: outcome.id }) : adminPathOf('organizations')
   return redirectWithToast(to, 'saved')
 }

@@ -35,7 +35,7 @@ export function FailedWork({ id, loaded }: { id: 'work' | 'emails'; loaded: Load
             rows={jobs.map(job => ({
               key: job.id,
               header: <What job={job} />,
-              cells: [<Why key="why" job={job} />, job.attempts, <Deeds key="do" job={job} />],
+              cells: [<Why key="why" job={job} />, job.attempts, <Actions key="do" job={job} />],
             }))}
           />
           <Small>{t('kept')}</Small>
@@ -82,7 +82,7 @@ function Why({ job: { why, at } }: { job: Job }) {
   )
 }
 
-function Deeds({ job }: { job: Job }) {
+function Actions({ job }: { job: Job }) {
   const { t } = useTranslation('system')
   const name = useName()
   return (

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
-import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
+import { addShownCertificate } from '#app/domain/moderation/own-profile.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -40,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const { newCertificate: maxBytes } = uploadLimits
   return inUploadTurn(viewer, notNow =>
     readUpload(args, certificateSchema, { file: 'file', maxBytes, notNow }, async form => {
-      const outcome = await addCertificate(viewer, form.value, form.upload)
+      const outcome = await addShownCertificate(viewer, form.value, form.upload)
+      if (outcome === 'nameRude' || outcome === 'namePersonal') return form.refuse({ name: outcome })
       if (outcome !== 'added') return form.refuse({ file: outcome })
       return redirectWithToast(certificatesOf(viewer.username), 'saved')
     }),

@@ -24,7 +24,7 @@ export function Head({ project }: Props) {
           <Badge shape={status.shape}>{status.text}</Badge>
           {facts ? <Small as="span">{facts}</Small> : null}
         </Row>
-        <Deeds project={project} />
+        <Actions project={project} />
       </ProjectHead>
       {state ? <Alert tone="warn">{state}</Alert> : null}
       {requests ? (
@@ -39,7 +39,7 @@ export function Head({ project }: Props) {
 }
 
 /** The solid button by who looks, following, and the rest in a menu. */
-function Deeds({ project }: Props) {
+function Actions({ project }: Props) {
   const { t } = useTranslation('project')
   const { id: projectId, may, asked, followed } = project
   return (

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!report) throw problem(args, 404)
   const reader = reading(args, 'report')
   const { t, language } = reader
-  const { decision, answer, hiddenAt, owner } = report.case
+  const { author } = report
+  const { decision, answer, hiddenAt } = report.case
   const outcome = answer === 'OVERTURNED' ? 'OVERTURNED' : (decision as 'KEPT' | 'HIDDEN' | 'REMOVED' | null)
   const title = t(outcome ? 'told.title' : 'sent.title')
   return {
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waits: outcome === null,
     hidden: outcome === null && hiddenAt !== null,
     lines: report.reason === 'SELF_HARM' && outcome === null ? await listHelpLines(language) : [],
-    author: owner && { username: owner.username, name: personName(owner) ?? owner.username },
+    author: author && { username: author.username, name: personName(author) ?? author.username },
   }
 }
 

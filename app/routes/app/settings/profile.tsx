@@ -25,9 +25,9 @@ export const handle = { i18n: ['personal', 'person', 'settings', 'fields'], fail
 export const meta = pageMeta
 
 const refusals = {
-  taken: { username: 'usernameTaken' },
-  reserved: { username: 'usernameReserved' },
-  pretending: { firstName: 'namePretends' },
+  usernameTaken: { username: 'usernameTaken' },
+  usernameReserved: { username: 'usernameReserved' },
+  usernameRude: { username: 'usernameRude' },
   'password-needed': { currentPassword: 'required' },
   wrongPassword: { currentPassword: 'wrongPassword' },
   tooOften: { currentPassword: 'tooOften' },
@@ -38,6 +38,10 @@ const refusals = {
   'bio-rude': { bio: 'bioRude' },
   'bio-personal': { bio: 'bioPersonal' },
   'bio-links': { bio: 'bioLinks' },
+  'organization-muted': { organization: 'bioMuted' },
+  'organization-rude': { organization: 'bioRude' },
+  'organization-personal': { organization: 'bioPersonal' },
+  'organization-links': { organization: 'bioLinks' },
 } as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,6 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await saveShownProfile(viewer, form.value)
   if (outcome === 'help') return redirect(pathOf('help'))
+  if (typeof outcome === 'object') return form.refuse(outcome)
   if (outcome !== 'saved') return form.refuse(refusals[outcome], outcome === 'tooOften' ? 429 : 400)
   return redirectWithToast(pathOf('settings'), 'saved')
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { hashtagsOf, mentionsOf } from '#app/domain/feed/marks.ts'
-import { findingsIn } from '#app/domain/safety/text-safety.ts'
+import { findingsIn } from '#app/domain/text-safety/findings.ts'
 import { classmates, people } from '../../demo-people.ts'
 import { openContent } from '../../content-folder.ts'
 import { schools } from '../pupils.ts'

@@ -16,7 +16,7 @@ export type Told = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; te
 /** A thing with its author, its post, how many people like it and whom to take them from. */
 export type Liked = { told: Told; authorId: string; post: Told; count: number; from: Viewer[] }
 
-/** What is about to be told: each deed on its moment. */
+/** What is about to be told: each action at its moment. */
 type Telling = {
   db: PrismaClient
   crowd: Crowd
@@ -24,7 +24,7 @@ type Telling = {
   folder: string
   now: Date
   known: Known
-  deeds: { at: Date; act: (at: Date) => Promise<unknown> }[]
+  actions: { at: Date; act: (at: Date) => Promise<unknown> }[]
   things: Liked[]
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
@@ -33,12 +33,12 @@ type Known = Awaited<ReturnType<typeof readKnown>>
  *  told again; who is not there says nothing, and nobody answers it. Returns all that is there. */
 export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidPost[]): Promise<Liked[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
-  const telling = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), deeds: [], things: [] }
+  const telling = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), actions: [], things: [] }
   try {
     for (const post of posts) planPost(telling, post)
-    const { deeds, things }: Telling = telling
+    const { actions, things }: Telling = telling
     let done = 0
-    for (const { at, act } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    for (const { at, act } of actions.sort((one, other) => one.at.getTime() - other.at.getTime())) {
       // Of two things of the same instant the first comes first, an answer behind what it answers.
       const turn = new Date(Math.max(at.getTime(), done))
       await asOf(turn, () => act(turn))
@@ -62,12 +62,12 @@ async function readKnown(db: PrismaClient, crowd: Crowd) {
 }
 
 function planPost(telling: Telling, post: SaidPost) {
-  const { db, crowd, known, deeds, things, now } = telling
+  const { db, crowd, known, actions, things, now } = telling
   const speaker = crowd.get(post.by)
   if (!speaker) return
   const author = speaker.viewer
   const told: Told = { kind: 'POST', id: null, by: post.by, text: post.text, at: momentOf(post.when, now) }
-  deeds.push({
+  actions.push({
     at: told.at,
     act: async at => {
       told.at = at
@@ -78,7 +78,7 @@ function planPost(telling: Telling, post: SaidPost) {
   if (post.editedAfter) {
     const editedAt = later(told.at, post.editedAfter, now)
     const edit = () => db.post.updateMany({ where: { id: told.id ?? '', editedAt: null }, data: { editedAt } })
-    deeds.push({ at: editedAt, act: edit })
+    actions.push({ at: editedAt, act: edit })
   }
   const reached = reachOf(crowd, speaker, post.audience)
   things.push({ told, authorId: author.id, post: told, count: post.liked, from: reached })
@@ -89,13 +89,13 @@ function planPost(telling: Telling, post: SaidPost) {
 type Place = { post: Told; under: Told | null; reached: Viewer[] }
 
 function planComment(telling: Telling, comment: SaidComment, place: Place) {
-  const { crowd, known, deeds, things, now } = telling
+  const { crowd, known, actions, things, now } = telling
   const { post, under, reached } = place
   const author = crowd.get(comment.by)?.viewer
   if (!author) return
   const at = later(post.at, comment.after, now)
   const told: Told = { kind: 'COMMENT', id: null, by: comment.by, text: comment.text, at }
-  deeds.push({
+  actions.push({
     at,
     act: async turn => {
       told.at = turn

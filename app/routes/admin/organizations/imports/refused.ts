@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const list = await findImport(staff, args.params.importId ?? '')
   if (!list) throw problem(args, 404)
-  return sheetAnswer('refused.xlsx', await writeRefused(staff, list, refusedWords(reading(args, 'imports').language)))
+  return sheetAnswer('refused.xlsx', await writeRefused(staff, list, refusedWords(reading(args, 'imports'))))
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Messages } from '#app/i18n/translate.ts'
-import { type Finding, findingsIn } from './text-safety.ts'
+import { type Finding, findingsIn } from './findings.ts'
 
 const catalogues = import.meta.glob<Messages>('/app/i18n/locales/*/*.ts', { eager: true, import: 'default' })
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCard, isIban, isIin } from './personal-numbers.ts'
-import { findingsIn } from './text-safety.ts'
+import { findingsIn } from './findings.ts'
 
 const shown = (text: string) =>
   findingsIn(text).flatMap(finding =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsIn } from './text-safety.ts'
+import { findingsIn } from './findings.ts'
 
 const speaks = (text: string) => findingsIn(text).some(({ kind }) => kind === 'SELF_HARM')
 const threatens = (text: string) => findingsIn(text).some(({ kind }) => kind === 'THREAT')

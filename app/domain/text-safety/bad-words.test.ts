@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsIn } from './text-safety.ts'
+import { findingsIn } from './findings.ts'
 
 const isBad = (text: string) => findingsIn(text).some(({ kind }) => kind === 'INSULT' || kind === 'OBSCENE')
 const missed = (texts: string[]) => texts.filter(text => !isBad(text))

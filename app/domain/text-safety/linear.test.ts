@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findingsIn } from './text-safety.ts'
+import { findingsIn } from './findings.ts'
 import { Work } from './work.ts'
 
 /** Steps a letter of a text costs at most: measured 13 for the worst of the pieces below, 5 for an ordinary text. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { languages } from '#app/i18n/config.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+import { reasonText, refusedWords, templateWords } from './list-words.server.ts'
+
+const spoken = { ru: /класс/i, kk: /сынып|сыныб/i, en: /\bclass/i }
+
+it.each(languages)('a template and refused rows name groups where there are no classes, in %s', language => {
+  const said = (hasGroups: boolean) => {
+    const reader = readerOf(language, 'imports', hasGroups)
+    const { words, sample } = templateWords('STUDENTS', reader)
+    const reason = reasonText({ column: 'group', key: 'groupLong' }, reader)
+    return [words.column('group'), refusedWords(reader).column('group'), reason, ...sample.map(person => person[4]!)]
+  }
+  for (const words of said(true)) expect(words).not.toMatch(spoken[language])
+  said(true).forEach((words, at) => expect(words).not.toBe(said(false)[at]))
+})
