@@ -60,7 +60,7 @@ function putTogether(written: Buffer, placed: readonly Uint8Array[]) {
     const end = written.indexOf(stop, kindAt)
     const isElement = at >= opening.length && written.compare(opening, 0, opening.length, at - opening.length, at) === 0
     add(written.subarray(from, isElement ? at - opening.length : at))
-    const number = Number(written.latin1Slice(kindAt + 1, end))
+    const number = Number(written.toString('latin1', kindAt + 1, end))
     const kind = String.fromCharCode(written[kindAt]!)
     if (kind === 'p') add(placed[number]!)
     else (kind === 'b' ? begins : ends).set(number, length)
