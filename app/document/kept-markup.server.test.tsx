@@ -10,7 +10,9 @@ import type { Language } from '#app/i18n/config.ts'
 /** As the entry renders a page. */
 function pageOf(element: ReactElement, language: Language = 'ru', hasGroups = false) {
   const kept = keptMarkup(language, hasGroups)
-  const page = kept.settle(renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>))
+  const page = kept.settle(
+    renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>),
+  )
   return page.toString()
 }
 
