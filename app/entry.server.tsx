@@ -46,7 +46,7 @@ export default async function handleRequest(
       </KeptMarkupContext.Provider>
     </TranslationsContext.Provider>,
   )
-  const body = bodyOf(kept.settle(html), data && `<script nonce="${nonce}">${data}</script>`)
+  const body = kept.settle(documentOf(html, data && `<script nonce="${nonce}">${data}</script>`))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -129,12 +129,12 @@ function fetchEarly(files: string[]) {
   return `for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.currentScript.append(l)}`
 }
 
-/** The bytes of a page, with the script of its data at the end of the body. Remix renders its own behind the document; valid HTML
- *  has that in the body too, where browsers put it. Its `modulepreload` links stay asleep. */
-function bodyOf(html: string, data: string | null) {
+/** A document with the script of its data at the end of the body. Remix renders its own behind the document; valid HTML has that
+ *  in the body too, where browsers put it. Its `modulepreload` links stay asleep. */
+function documentOf(rendered: string, data: string | null) {
+  const html = rendered.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
   const at = html.lastIndexOf(END)
-  const page = `<!doctype html>${html.slice(0, at)}${data ?? ''}${html.slice(at + END.length)}${END}`
-  return Buffer.from(page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"'))
+  return `<!doctype html>${html.slice(0, at)}${data ?? ''}${html.slice(at + END.length)}${END}`
 }
 
 /** What the client router fetches is as personal as the page it is for, and unchanged as often. */

@@ -10,7 +10,10 @@ import type { Language } from '#app/i18n/config.ts'
 /** As the entry renders a page. */
 function pageOf(element: ReactElement, language: Language = 'ru', hasGroups = false) {
   const kept = keptMarkup(language, hasGroups)
-  return kept.settle(renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>))
+  const page = kept.settle(
+    renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>),
+  )
+  return page.toString()
 }
 
 const people = ['Айдана & Ко', '<b>Тимур</b>'].map(name => ({

@@ -2,77 +2,82 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '#app/i18n/config.ts'
 import type { KeptMarkup } from '#app/ui/kept.tsx'
 
-/** Letters of keys and markup that are kept, at most 2 bytes each. What was kept first goes first. */
-const MOST = 6_000_000
+/** Bytes of keys and markup that are kept. What was kept first goes first. */
+const MOST = 12_000_000
 /** What is longer is not what many pages share. */
-const LONGEST = 30_000
+const LONGEST = 60_000
 
-const kept = new Map<string, string>()
-let letters = 0
+/** Markup by its key, in the bytes it is sent in: a page is put together without making letters of it again. */
+const kept = new Map<string, Uint8Array>()
+let bytes = 0
 
 /** Signs begin with it. Nobody knows it, so nobody can write one into a page. */
 const secret = randomBytes(16).toString('hex')
 
-/** What pages of one language have in common, for one answer: `settle` takes the signs out of its page again and remembers
- *  what stood between them. */
-export function keptMarkup(language: Language, hasGroups = false): KeptMarkup & { settle: (html: string) => string } {
-  const asked: { key: string; before: string; behind: string }[] = []
-  const placed: string[] = []
+/** What pages of one language have in common, for one answer: `settle` takes the signs out of its page again, puts what was
+ *  known in their place, and remembers what stood between two of them. */
+export function keptMarkup(language: Language, hasGroups = false): KeptMarkup & { settle: (html: string) => Buffer } {
+  const asked: string[] = []
+  const placed: Uint8Array[] = []
   // Where there are groups a message may have other words (docs/decisions/114).
   const words = hasGroups ? `${language} groups` : language
-  const find = (key: string) => kept.get(`${words} ${key}`)
   return {
-    find,
-    signs: key => {
-      const [before, behind] = [`${secret}b${asked.length};`, `${secret}e${asked.length};`] as const
-      asked.push({ key: `${words} ${key}`, before, behind })
-      return [before, behind]
-    },
-    bounds: key => {
-      const [before, behind] = [`${secret}b${asked.length}`, `${secret}e${asked.length}`] as const
-      asked.push({ key: `${words} ${key}`, before: elementOf(before), behind: elementOf(behind) })
-      return [before, behind]
-    },
     place: key => {
-      const markup = find(key)
-      return markup === undefined ? undefined : `${secret}p${placed.push(markup) - 1}`
+      const markup = kept.get(`${words} ${key}`)
+      return markup && `${secret}p${placed.push(markup) - 1};`
     },
-    // From the inside: what was asked for later stands behind it, or in it.
-    settle: html =>
-      asked.reduceRight(
-        (page, { key, before, behind }) => {
-          const [from, to] = [page.indexOf(before), page.indexOf(behind)]
-          if (from < 0 || to < from) return page
-          const inside = page.slice(from + before.length, to)
-          keep(key, inside)
-          return page.slice(0, from) + inside + page.slice(to + behind.length)
-        },
-        withPlaced(html, placed),
-      ),
+    signs: key => {
+      const at = asked.push(`${words} ${key}`) - 1
+      return [`${secret}b${at};`, `${secret}e${at};`]
+    },
+    settle: html => {
+      const { page, begins, ends } = putTogether(Buffer.from(html), placed)
+      asked.forEach((key, at) => {
+        const [begin, end] = [begins.get(at), ends.get(at)]
+        if (begin !== undefined && end !== undefined && begin <= end) keep(key, page.subarray(begin, end))
+      })
+      return page
+    },
   }
 }
 
-/** How React writes an element that is there for its id alone. */
-const elementOf = (id: string) => opening + id + closing
-const [opening, closing] = ['<template id="', '"></template>']
+const [sign, stop] = [Buffer.from(secret), ';'.charCodeAt(0)]
+/** How React writes an element that is there for its id alone. Among others of its parent a sign is the id of one. */
+const [opening, closing] = [Buffer.from('<template id="'), '"></template>'.length]
 
-function withPlaced(html: string, placed: readonly string[]) {
-  if (placed.length === 0) return html
-  const [first = '', ...rest] = html.split(`${opening}${secret}p`)
-  return rest.reduce((page, part) => {
-    const end = part.indexOf(closing)
-    return page + placed[Number(part.slice(0, end))]! + part.slice(end + closing.length)
-  }, first)
+/** A page without its signs, and where in it parts begin and end that are asked for. */
+function putTogether(written: Buffer, placed: readonly Uint8Array[]) {
+  const [begins, ends] = [new Map<number, number>(), new Map<number, number>()]
+  const parts: Uint8Array[] = []
+  let length = 0
+  let from = 0
+  const add = (part: Uint8Array) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (let at = written.indexOf(sign); at >= 0; at = written.indexOf(sign, from)) {
+    const kindAt = at + sign.length
+    const end = written.indexOf(stop, kindAt)
+    const isElement = at >= opening.length && written.compare(opening, 0, opening.length, at - opening.length, at) === 0
+    add(written.subarray(from, isElement ? at - opening.length : at))
+    const number = Number(written.toString('latin1', kindAt + 1, end))
+    const kind = String.fromCharCode(written[kindAt]!)
+    if (kind === 'p') add(placed[number]!)
+    else (kind === 'b' ? begins : ends).set(number, length)
+    from = end + 1 + (isElement ? closing : 0)
+  }
+  add(written.subarray(from))
+  return { page: Buffer.concat(parts, length), begins, ends }
 }
 
-function keep(key: string, inside: string) {
+function keep(key: string, inside: Uint8Array) {
   if (kept.has(key) || key.length + inside.length > LONGEST) return
-  // A slice would hold the whole page it was cut out of.
-  kept.set(key, Buffer.from(inside).toString())
-  letters += key.length + inside.length
+  // A part of the page would hold the whole of it.
+  kept.set(key, new Uint8Array(inside))
+  bytes += key.length + inside.length
   for (const [oldest, markup] of kept) {
-    if (letters <= MOST) break
+    if (bytes <= MOST) break
     kept.delete(oldest)
-    letters -= oldest.length + markup.length
+    bytes -= oldest.length + markup.length
   }
 }

@@ -57,16 +57,17 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const { key } = useLocation()
   const many = items.length > 4
-  const elementOf = (item: Item) => itemElement(item, unreadLabel)
-  const links = items.map(elementOf)
+  const links = <Links items={items} countLabel={unreadLabel} />
   const linked = [items, unreadLabel]
   return (
     <header className={css.header}>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
-          <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
-            <Wordmark name={brandName} />
-          </Link>
+          <KeptItems of={['home', home, brandName]}>
+            <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
+              <Wordmark name={brandName} />
+            </Link>
+          </KeptItems>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
             <Kept as="ul" of={linked} className={many ? css.many : css.few}>
               {links}
@@ -91,7 +92,7 @@ export function SiteHeader({
               {search}
               <ul className={css.list}>
                 <KeptItems of={linked}>{links}</KeptItems>
-                {who.guest?.map(elementOf)}
+                {who.guest ? <Links items={who.guest} countLabel={unreadLabel} /> : null}
                 {who.person ? (
                   <li>
                     <Self {...who.person} name={who.person.label ?? who.person.name} />
@@ -109,15 +110,15 @@ export function SiteHeader({
   )
 }
 
-function itemElement({ to, label, count, current, reload }: Item, countLabel?: string) {
-  return (
+function Links({ items, countLabel }: { items: Item[]; countLabel?: string }) {
+  return items.map(({ to, label, count, current, reload }) => (
     <li key={to}>
       <Link to={to} reloadDocument={reload} aria-current={current ? 'page' : undefined}>
         {label}
         {count ? <Unread count={count} label={countLabel} /> : null}
       </Link>
     </li>
-  )
+  ))
 }
 
 function Unread({ count, label }: { count: string; label?: string }) {
@@ -146,6 +147,7 @@ function WhoIsHere({ person, guest = [] }: Visitor) {
   )
 }
 
+/** Kept by all it shows of a person: name, picture and where their page is. */
 function Self({ name, label, initials, picture, to, current }: Person) {
   const inside = (
     <>
@@ -153,11 +155,15 @@ function Self({ name, label, initials, picture, to, current }: Person) {
       <span>{name}</span>
     </>
   )
-  return to ? (
-    <Link className={css.self} to={to} title={label} aria-current={current ? 'page' : undefined}>
-      {inside}
-    </Link>
-  ) : (
-    <span className={css.self}>{inside}</span>
+  return (
+    <KeptItems of={['self', name, label, initials, picture, to, current]}>
+      {to ? (
+        <Link className={css.self} to={to} title={label} aria-current={current ? 'page' : undefined}>
+          {inside}
+        </Link>
+      ) : (
+        <span className={css.self}>{inside}</span>
+      )}
+    </KeptItems>
   )
 }

@@ -2,14 +2,10 @@ import { type ComponentPropsWithoutRef, createContext, createElement, type React
 
 /** What a server remembers of the markup it has made. Without it everything is rendered. */
 export type KeptMarkup = {
-  /** What stands inside an element of this key, as it was rendered before. */
-  find: (key: string) => string | undefined
+  /** A sign that what is remembered under this key takes the place of; undefined where nothing is. */
+  place: (key: string) => string | undefined
   /** Two signs to stand before and behind what is to be remembered under this key. */
   signs: (key: string) => readonly [string, string]
-  /** The same two as ids of elements. */
-  bounds: (key: string) => readonly [string, string]
-  /** The id of an element that what is remembered under this key takes the place of; undefined where nothing is. */
-  place: (key: string) => string | undefined
 }
 
 export const KeptMarkupContext = createContext<KeptMarkup | null>(null)
@@ -31,20 +27,21 @@ export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return createElement(as, rest, children)
   const key = `${as} ${JSON.stringify(of)}`
-  const inside = kept.find(key)
-  if (inside !== undefined) return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: inside } })
+  const place = kept.place(key)
+  if (place !== undefined) return createElement(as, rest, place)
   const [before, behind] = kept.signs(key)
   return createElement(as, rest, before, children, behind)
 }
 
-/** Elements remembered in the same way that stand among others of their parent. */
+/** Elements remembered in the same way that stand among others of their parent: signs are the ids of elements there, because
+ *  letters could stand beside other letters, which React parts with a comment. */
 export function KeptItems({ of, children }: Pick<KeptProps<Tag>, 'of' | 'children'>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return children
   const key = `items ${JSON.stringify(of)}`
   const place = kept.place(key)
   if (place !== undefined) return <template id={place} />
-  const [before, behind] = kept.bounds(key)
+  const [before, behind] = kept.signs(key)
   return (
     <>
       <template id={before} />

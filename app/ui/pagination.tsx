@@ -1,4 +1,5 @@
 import { QuietLink } from './button.tsx'
+import { Kept } from './kept.tsx'
 import { pagination } from './pagination.css.ts'
 
 type Step = { to: string; label: string }
@@ -7,7 +8,7 @@ type Step = { to: string; label: string }
 export function Pagination({ label, previous, next }: { label: string; previous?: Step; next?: Step }) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={label}>
+    <Kept as="nav" of={['pages', previous, next]} aria-label={label}>
       <ul className={pagination}>
         {previous ? (
           <li>
@@ -24,6 +25,6 @@ export function Pagination({ label, previous, next }: { label: string; previous?
           </li>
         ) : null}
       </ul>
-    </nav>
+    </Kept>
   )
 }

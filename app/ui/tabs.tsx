@@ -1,4 +1,5 @@
 import { Count } from './badge.tsx'
+import { Kept } from './kept.tsx'
 import { Link } from './link.tsx'
 import { tabs } from './tabs.css.ts'
 
@@ -16,15 +17,19 @@ export function Tabs({ label, items }: TabsProps) {
 /** The links alone, where something else names them. */
 export function TabList({ items }: Pick<TabsProps, 'items'>) {
   return (
-    <ul className={tabs}>
-      {items.map(item => (
-        <li key={item.to}>
-          <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
-            <span>{item.label}</span>
-            {item.count === undefined ? null : <Count>{item.count}</Count>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Kept as="ul" of={['tabs', items]} className={tabs}>
+      <Items items={items} />
+    </Kept>
   )
+}
+
+function Items({ items }: Pick<TabsProps, 'items'>) {
+  return items.map(item => (
+    <li key={item.to}>
+      <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+        <span>{item.label}</span>
+        {item.count === undefined ? null : <Count>{item.count}</Count>}
+      </Link>
+    </li>
+  ))
 }

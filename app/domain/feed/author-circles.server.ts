@@ -37,6 +37,29 @@ export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
     ) first`
 }
 
+type Newest = { shown: Prisma.Sql; most: number }
+
+/** SQL: the circles of followers in which one of the first `most` posts may be, one a row as `scope`: so many, and those of the same
+ *  moment as the last. All posts of such a circle are its author's, so they are listed or none is, and the index alone says when the
+ *  newest was told: no post itself is read, and they lie far apart where there are many. `shown` is a condition on row `q` that the
+ *  index answers. */
+export function newestFollowed(viewer: Viewer, { shown, most }: Newest) {
+  return Prisma.sql`
+    SELECT near."scope" FROM (
+      WITH "circle" AS MATERIALIZED (
+        SELECT 'FOLLOWERS:' || writer."authorId" AS "scope", (
+          SELECT q."createdAt" FROM "Post" q WHERE q."scope" = 'FOLLOWERS:' || writer."authorId" AND ${shown}
+          ORDER BY q."createdAt" DESC, q."id" DESC LIMIT 1
+        ) AS "at" FROM (${followedAuthors(viewer)}) writer
+      )
+      SELECT circle."scope" FROM "circle" circle WHERE circle."at" >= (
+        SELECT MIN(newest."at") FROM (
+          SELECT c."at" FROM "circle" c WHERE c."at" IS NOT NULL ORDER BY c."at" DESC LIMIT ${most}
+        ) newest
+      )
+    ) near`
+}
+
 /** SQL: one person, as `circlesOf` takes them. */
 export function oneAuthor(viewer: Viewer, authorId: string) {
   return Prisma.sql`

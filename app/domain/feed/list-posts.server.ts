@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import type { ShownAudience } from './audience.ts'
-import { circlesOf, newestAuthors, oneAuthor } from './author-circles.server.ts'
+import { circlesOf, newestAuthors, newestFollowed, oneAuthor } from './author-circles.server.ts'
 import {
   authorIsThere,
   followedProjects,
@@ -148,15 +148,19 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
         LIMIT ${POSTS + 1}`
     case 'HASHTAG':
       return firstOf(
-        scopesOf(viewer, list),
+        readScopes(viewer),
         Prisma.sql`
           SELECT q."id" FROM "PostHashtag" h JOIN "Post" q ON q."id" = h."postId"
           WHERE h."hashtag" = ${list.hashtag} AND h."scope" = source."scope" AND ${listed}
             AND (q."audience" <> 'PROJECT' OR ${circle(viewer)})
           ORDER BY h."createdAt" DESC, h."postId" DESC`,
       )
-    default:
-      return ofScopes(scopesOf(viewer, list))
+    case 'ORGANIZATION':
+      return ofScopes(placeScopes(viewer))
+    case 'ALL': {
+      const inIndex = Prisma.sql`q."state" = 'SHOWN' AND ${where}`
+      return ofScopes(readScopes(viewer, newestFollowed(viewer, { shown: inIndex, most: POSTS + 1 })))
+    }
   }
 }
 
@@ -184,11 +188,6 @@ function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
       SELECT p."id" FROM (${sources}) source ${joinAfter} "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
     ) found ${joinAfter} "Post" n ON n."id" = found."id"
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`
-}
-
-/** The circles of a list, one a row. */
-function scopesOf(viewer: Viewer, { of }: PostList) {
-  return of === 'ORGANIZATION' ? placeScopes(viewer) : readScopes(viewer)
 }
 
 const picture = jsonObject({

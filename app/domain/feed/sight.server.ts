@@ -75,10 +75,14 @@ export function followedProjects(viewer: Viewer) {
 
 /** SQL: every circle a viewer reads, one a row as `scope`: everybody, their places, themselves, those they follow, and the projects
  *  they follow or work on. */
-export function readScopes(viewer: Viewer) {
+export function readScopes(viewer: Viewer, followed = followedScopes(viewer)) {
   return Prisma.sql`
     SELECT 'EVERYONE' AS "scope" UNION ALL ${placeScopes(viewer)}
     UNION ALL SELECT 'FOLLOWERS:' || ${viewer.id}
-    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}
+    UNION ALL ${followed}
     UNION ALL ${followedProjects(viewer)}`
+}
+
+function followedScopes(viewer: Viewer) {
+  return Prisma.sql`SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`
 }

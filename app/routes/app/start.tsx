@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Answer } from '#app/ui/answer.tsx'
 import { Brief } from '#app/ui/brief.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Row } from '#app/ui/layout.tsx'
 import { WholeWay } from '#app/ui/whole-way.tsx'
 import type { StartTexts } from '#app/wording/way/start-texts.server.ts'
@@ -23,17 +24,21 @@ export function Start({ heading, label, start: { stops, next }, children }: Prop
       <WholeWay label={label} stops={stops} />
       <Brief
         line={
-          <QuietLink to={next.to} forward>
-            {next.title}
-          </QuietLink>
+          <KeptItems of={['next', next]}>
+            <QuietLink to={next.to} forward>
+              {next.title}
+            </QuietLink>
+          </KeptItems>
         }
       >
         <h2>{next.title}</h2>
         <p>{next.text}</p>
         <Row>
-          <ButtonLink to={next.to} forward>
-            {next.go}
-          </ButtonLink>
+          <KeptItems of={['next, at length', next]}>
+            <ButtonLink to={next.to} forward>
+              {next.go}
+            </ButtonLink>
+          </KeptItems>
           {children}
         </Row>
       </Brief>

@@ -2,13 +2,22 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Firsts } from '#app/ui/answer.tsx'
 import { Dates } from '#app/ui/dates.tsx'
 import { AsideParts } from '#app/ui/aside-parts.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 
 /** The direction by its first professions, and the dated things to come; each where there is some. */
-export function Ahead({ ahead: { direction, dates } }: { ahead: AheadTexts }) {
+export function Ahead({ ahead }: { ahead: AheadTexts }) {
+  if (ahead.direction.length === 0 && ahead.dates.length === 0) return null
+  return (
+    <KeptItems of={['ahead', ahead]}>
+      <Parts {...ahead} />
+    </KeptItems>
+  )
+}
+
+function Parts({ direction, dates }: AheadTexts) {
   const { t } = useTranslation('feed')
-  if (direction.length === 0 && dates.length === 0) return null
   return (
     <AsideParts>
       {direction.length > 0 ? (

@@ -1,9 +1,20 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LinkList, Note } from '#app/ui/card.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import type { LoadedFeed } from './list.tsx'
 
+type Props = Pick<LoadedFeed, 'trends' | 'minor'>
+
 /** What is talked of, why one sees what one sees, and who sees one's own. */
-export function Beside({ trends, minor }: Pick<LoadedFeed, 'trends'> & { minor: boolean }) {
+export function Beside(shown: Props) {
+  return (
+    <KeptItems of={['beside', shown]}>
+      <Notes {...shown} />
+    </KeptItems>
+  )
+}
+
+function Notes({ trends, minor }: Props) {
   const { t } = useTranslation('feed')
   const { t: compose } = useTranslation('compose')
   return (

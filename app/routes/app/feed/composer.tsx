@@ -1,10 +1,11 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Composing } from '#app/ui/composing.tsx'
 import { RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { KeptItems } from '#app/ui/kept.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import type { composerPart } from './composer-part.server.ts'
 
@@ -18,25 +19,34 @@ export function Composer({ composer: { idempotencyKey, audiences, first }, initi
     <Composing summary={t('open')} initials={initials} open={open}>
       <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
-        <Stack>
-          <TextArea id="text" name="text" label={t('text')} hint={t('textHint')} maxLength={letters} rows={4} />
-          <RadioGroup
-            id="audience"
-            name="audience"
-            legend={t('audience')}
-            options={audiences}
-            defaultValue={first}
-            required
-            beside
-          />
-          <Row>
-            <Button>{t('publish')}</Button>
-            <Button name="more" value="on" kind="second">
-              {t('more')}
-            </Button>
-          </Row>
-        </Stack>
+        <KeptItems of={['composer', audiences, first, letters]}>
+          <Fields {...{ audiences, first, letters }} />
+        </KeptItems>
       </Form>
     </Composing>
+  )
+}
+
+function Fields({ audiences, first, letters }: Pick<Props['composer'], 'audiences' | 'first'> & { letters: number }) {
+  const { t } = useTranslation('compose')
+  return (
+    <Stack>
+      <TextArea id="text" name="text" label={t('text')} hint={t('textHint')} maxLength={letters} rows={4} />
+      <RadioGroup
+        id="audience"
+        name="audience"
+        legend={t('audience')}
+        options={audiences}
+        defaultValue={first}
+        required
+        beside
+      />
+      <Row>
+        <Button>{t('publish')}</Button>
+        <Button name="more" value="on" kind="second">
+          {t('more')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
