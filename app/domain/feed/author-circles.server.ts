@@ -54,7 +54,7 @@ export function newestFollowed(viewer: Viewer, { shown, most }: Newest) {
       )
       SELECT circle."scope" FROM "circle" circle WHERE circle."at" >= (
         SELECT MIN(newest."at") FROM (
-          SELECT c."at" FROM "circle" c WHERE c."at" IS NOT NULL ORDER BY c."at" DESC LIMIT ${most}
+          SELECT told."at" FROM "circle" told WHERE told."at" IS NOT NULL ORDER BY told."at" DESC LIMIT ${most}
         ) newest
       )
     ) near`
