@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { RuleObject, RunOnly } from 'axe-core'
 import type { Theme } from '#app/access/preferences.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
@@ -250,7 +251,7 @@ async function runAxe({ options, include }: { options: AxeOptions; include?: Ele
   }
 }
 
-type AxeOptions = { runOnly: { type: 'tag' | 'rule'; values: string[] }; rules?: Record<string, { enabled: boolean }> }
+type AxeOptions = { runOnly: RunOnly; rules?: RuleObject }
 type AxeChecks = { message: string }[]
 type AxeNode = { target: string[]; element: Element; any: AxeChecks; all: AxeChecks; none: AxeChecks }
 type AxeResults = Record<'violations' | 'passes', { id: string; nodes: AxeNode[] }[]>
