@@ -31,9 +31,12 @@ const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
 const reportIn = name => ['--reporter=default', '--reporter=json', `--outputFile.json=var/reports/${name}.json`]
 const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
+/** What the lane does that is through first. */
+const atTheEnd = [
+  () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
+]
 // Two lanes for two cores. The requests wait for servers now and then, the stories for a browser: side by side each fills
-// the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early. The first lane
-// has done its stories before the second its requests, and PostgreSQL fills what is left of it.
+// the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early.
 const lanes = await Promise.all([
   inTurn(
     () => checked('types and lint', 'oxlint', []),
@@ -49,7 +52,6 @@ const lanes = await Promise.all([
         'knip.production.json',
       ]),
     () => built.then(() => counted('browser stories', 'playwright', ['test'], countPlaywright)),
-    () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
   ),
   inTurn(() =>
     built.then(() => counted('rules, requests and invariants', 'vitest', ['run', ...reportIn('vitest')], countVitest)),
@@ -92,6 +94,7 @@ async function checked(name, tool, args) {
 async function inTurn(...checks) {
   const results = []
   for (const check of checks) results.push(await check())
+  while (atTheEnd.length > 0) results.push(await atTheEnd.shift()())
   return results
 }
 
