@@ -136,6 +136,8 @@ test('the answer stands on the first screen of a small phone, and a page says no
 
 test('both ways on from the longest story stand on the first screen of a small phone', async ({ page, site }) => {
   await createPupil(site, page.request)
+  // The page after signing up says that all is saved, and without script it stays there.
+  await page.goto(pathOf('feed'))
   await page.setViewportSize(phone)
   const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
   const circle = { authorId, kind: 'TEXT', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }

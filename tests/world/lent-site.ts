@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { inject } from 'vitest'
-import { copyDatabase } from './database.ts'
-import { borrowed, lentFile, type LentKind } from './lent-database.ts'
-import { postgresUrl } from './postgres.ts'
+import { borrowed, lentFile, type LentKind, reserved } from './lent-database.ts'
+import { makePostgres, postgresUrl } from './postgres.ts'
 import { type Site, startServer } from './server.ts'
 
 // A server costs a second until it serves and as much again for the first of everything it is asked. Files that ask nothing of
@@ -19,11 +19,7 @@ const turns = new Map<string, number>()
 /** A site with the usual settings and the demo in it, for one file until it calls `stop`. On PostgreSQL, where a database in use
  *  is not put back, it is a server of its own. */
 export async function borrowSite({ WORKER }: { WORKER?: 'off' } = {}): Promise<Site> {
-  if (postgresUrl) {
-    const site = await startServer({ settings: WORKER ? { WORKER } : {} })
-    process.env.DATABASE_URL = site.databaseUrl
-    return site
-  }
+  if (postgresUrl) return startServer({ databaseUrl: makeReserved(), settings: WORKER ? { WORKER } : {} })
   const kind = WORKER === 'off' ? 'idle' : 'working'
   const known = await sites.get(kind)
   if (known && kind === 'working') await workDone(known)
@@ -47,9 +43,16 @@ async function workDone({ database }: Site) {
 /** The database of this process with the demo in it, for one file: for the product's own modules beside a server that the file
  *  starts on it, or without one. */
 export async function borrowDatabase(): Promise<string> {
-  if (postgresUrl) return (process.env.DATABASE_URL = copyDatabase())
+  if (postgresUrl) return makeReserved()
   await borrow('idle')
   return `file:${lentFile('idle')}`
+}
+
+/** The first is at the address the product's own modules know. */
+function makeReserved() {
+  const { name } = reserved
+  reserved.name = randomUUID()
+  return makePostgres(name, 'template')
 }
 
 /** A file that borrows twice would put back what its own tests have done. */
