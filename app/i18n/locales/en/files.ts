@@ -55,7 +55,7 @@ export default {
   'required.name': 'Give the name of the certificate',
   'invalid.nameRude': 'Write these words differently',
   'invalid.namePersonal':
-    'Take out the telephone number, address or document number: everybody who is signed in reads these words',
+    'Take out the telephone number, address or document number: everybody who is signed in reads the name of a certificate',
   'invalid.nameShort': 'The name needs at least 2 characters',
   'invalid.fileTooLarge': 'The file is larger than allowed here. Choose a smaller one',
   'invalid.fileType': 'This kind of file cannot be used. The hint says which kinds can',
