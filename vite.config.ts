@@ -55,6 +55,12 @@ const withSettings = !underVitest
       .map(file => `tests/${file}`)
       .filter(file => ofItsProcess.test(readFileSync(file, 'utf8')))
 
+/** Where `npm test` keeps what it has translated, for as long as it runs: a project need not do again what another has done, nor
+ *  the run on PostgreSQL what the one before it has. Kept for longer it could be older than what it depends on. */
+const translations = process.env.TRANSLATIONS
+  ? { fsModuleCache: true, fsModuleCachePath: process.env.TRANSLATIONS }
+  : {}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
@@ -86,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     environment: 'node',
+    experimental: translations,
     // A slow machine fails no test: these bounds are for what never ends. Waiting for a state asks for it again and
     // again, and gives up early enough to say which one did not come.
     testTimeout: 10 * 60_000,

@@ -24,9 +24,15 @@ const built = prepare(async () => {
 const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+// What Vitest has translated is kept for this run alone (vite.config.ts).
+process.env.TRANSLATIONS = join(root, 'var', 'test', 'translations')
+rmSync(process.env.TRANSLATIONS, { recursive: true, force: true })
 
 /** Much is made by these and kept: a large nursery saves the collector most of its work. */
 const largeNursery = '--max-semi-space-size=128'
+/** The compiler of the lint shares out its work among the cores there are, does a part of it on each, and clears up often. The
+ *  other core makes the build. */
+const onOneCore = { GOMAXPROCS: '1', GOGC: '200' }
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
 const reportIn = name => ['--reporter=default', '--reporter=json', `--outputFile.json=var/reports/${name}.json`]
@@ -39,7 +45,7 @@ const atTheEnd = [
 // the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early.
 const lanes = await Promise.all([
   inTurn(
-    () => checked('types and lint', 'oxlint', []),
+    () => checked('types and lint', 'oxlint', [], onOneCore),
     () => checked('format', 'oxfmt', ['--check']),
     () => checked('layers', process.execPath, [largeNursery, depcruise, ...layers]),
     () => checked('unused code', 'knip', []),
@@ -86,8 +92,8 @@ async function makeTemplate() {
 }
 
 /** A tool that only says yes or no counts as one test. */
-async function checked(name, tool, args) {
-  const { ok, seconds } = await runTool(name, tool, args)
+async function checked(name, tool, args, settings) {
+  const { ok, seconds } = await runTool(name, tool, args, settings)
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [], seconds }
 }
 
@@ -113,11 +119,15 @@ async function counted(name, tool, args, count) {
 }
 
 /** Runs a tool. What it says is printed when it has ended, so that two at a time do not talk into one another. */
-async function runTool(name, tool, args) {
+async function runTool(name, tool, args, settings = {}) {
   const started = Date.now()
   console.info(`… ${name}`)
   const command = tool === process.execPath ? tool : join(root, 'node_modules', '.bin', tool)
-  const child = spawn(command, args, { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part))
   const [code] = await once(child, 'close')

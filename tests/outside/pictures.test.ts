@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 // The site blocks decoders it does not use; the tests look at what came out with all of them.
 beforeAll(async () => {
-  await import('#app/outside/pictures/renditions.server.ts')
+  await import('#app/outside/pictures/decoders.server.ts')
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 })
 

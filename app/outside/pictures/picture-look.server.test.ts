@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ALIKE_BITS, isAlike, lookDistance, lookOf } from './picture-look.server.ts'
+
+// The site blocks decoders it does not use; what is looked at here is drawn.
+beforeAll(async () => {
+  await import('./decoders.server.ts')
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+})
 
 /** A picture with shapes of its own: the same number draws the same one. */
 function picture(number: number, width = 640, height = 480): Sharp {
