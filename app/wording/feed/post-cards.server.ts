@@ -89,14 +89,9 @@ export function personTexts({ username, firstName, lastName, avatarId }: Person,
 export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now: Date) {
   const iso = at.toISOString()
   const [day, today] = [calendarDay(at), calendarDay(now)]
-  const time = clockText(iso, language)
-  const when =
-    day === today
-      ? t('when.today', { time })
-      : day === addDays(today, -1)
-        ? t('when.yesterday', { time })
-        : dateText(iso, language)!
-  return { iso, when }
+  if (day === today) return { iso, when: t('when.today', { time: clockText(iso, language) }) }
+  if (day === addDays(today, -1)) return { iso, when: t('when.yesterday', { time: clockText(iso, language) }) }
+  return { iso, when: dateText(iso, language)! }
 }
 
 type PartTexts = (string | ReturnType<typeof linked>)[]
