@@ -36,4 +36,4 @@ export const choice = style({
   },
   '@media': { [forced]: { forcedColorAdjust: 'none' } },
 })
-globalStyle(`${choice} input`, { inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0 })
+globalStyle(`${choice} input`, { inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.accent })

@@ -4,7 +4,7 @@ import type ru from '../ru/feed.ts'
 export default {
   title: 'Таспа',
   description: 'Әрі қарай не істеуге болады: тесттер, нәтижелер, кәсіптер.',
-  heading: 'Сәлеметсіз бе, {name}',
+  heading: 'Сәлеметсіз бе, {name}',
   professions: 'Барлық кәсіп',
   'locked.user_free': 'Тест тапсыру үшін жазылым керек',
   'locked.org_missing_or_inactive': 'Тест тапсыру үшін жазылым керек',

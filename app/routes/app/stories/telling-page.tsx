@@ -37,12 +37,8 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
       form={form}
       title={t('new.title')}
       lead={loaded.lead}
-      above={
-        <>
-          {asked ? <Question isFile={kind !== 'text'} /> : null}
-          <Tabs label={t('new.kinds')} items={loaded.tabs} />
-        </>
-      }
+      tabs={<Tabs label={t('new.kinds')} items={loaded.tabs} />}
+      above={asked ? <Question isFile={kind !== 'text'} /> : null}
       notice={loaded.mute ? <Muted mute={loaded.mute} /> : null}
       encType={kind === 'text' ? undefined : 'multipart/form-data'}
       reload={kind !== 'text'}
