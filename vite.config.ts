@@ -126,7 +126,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
         },
       },
-      { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings, exclude: ofSqlite } },
+      // Projects run in the order of their names. Some of these files wait for a clock of the product: they come first, and the
+      // run ends with many short files that keep both cores busy.
+      { extends: true, test: { ...ofTheSite, name: 'alone', include: withSettings, exclude: ofSqlite } },
       // What is tried only in the long run, because it takes minutes (tests/long.mjs).
       ...(process.env.TEST_LONG
         ? [{ extends: true as const, test: { ...ofTheSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } }]

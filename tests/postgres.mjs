@@ -36,7 +36,7 @@ if (import.meta.filename === process.argv[1]) {
   const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
   const { status } = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
-    ['run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)],
+    ['run', '--project', 'site', '--project', 'alone', ...process.argv.slice(2)],
     {
       cwd: root,
       env: { ...process.env, ...environment },
