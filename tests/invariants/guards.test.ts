@@ -98,22 +98,16 @@ describe('an address answers every visitor as the table says:', () => {
   })
 })
 
-/** Who asks on a way. A page and its data are answered by one loader, a post and a post to the data by one action, so every
- *  visitor asks once: who is to see the page opens it, who is refused asks past the layouts around it, and everybody posts to
- *  the page. On the other way one visitor of each answer asks, another one at each address. */
-function askersOn(way: Way, column: Record<VisitorKind, Says>, turn: number): VisitorKind[] {
+/** Who asks on a way: everybody. A post to the data is answered by the action that answers a post to the page, so there one visitor
+ *  of each answer asks, another one at each address. */
+function askersOn(way: Way, column: Record<VisitorKind, Says>, turn: number): readonly VisitorKind[] {
+  if (way !== 'posts to its data') return visitorKinds
   return [...new Set(Object.values(column))].flatMap(says => {
-    const alike = visitorKinds.filter(kind => column[kind] === says)
     // A page without a form refuses every post before anybody is asked who they are, and its data by the same answer.
-    if (way === 'posts to its data' && says === NO_FORM) return []
-    return isForAll(way, says) ? alike : alike[turn % alike.length]!
+    if (says === NO_FORM) return []
+    const alike = visitorKinds.filter(kind => column[kind] === says)
+    return alike[turn % alike.length]!
   })
-}
-
-function isForAll(way: Way, says: Says) {
-  if (way === 'opens it') return says === 'page'
-  if (way === 'posts to it') return says !== NO_FORM
-  return way !== 'posts to its data' && says !== 'page'
 }
 
 /** What is sent on a way to an address; null where there is no such way: an address that is no route has no data. */
