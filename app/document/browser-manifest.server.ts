@@ -57,11 +57,16 @@ function only(routes: Manifest['routes'], ids: readonly string[]): Manifest['rou
 function sheetsOf(routes: Manifest['routes']): SheetOf {
   const all = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
   const always = [...all].filter(address => isOf('admin', address) || isOf('guidance', address))
+  // Hundreds of pages use a few sets.
+  const known = new Map<string, string>()
   return new Map(
     Object.keys(routes).map(id => {
       const branch = branchOf(routes, id)
       const used = branch.flatMap(one => [...(routes[one]?.css ?? []), ...(areaOf(one) === 'admin' ? always : [])])
-      return [id, joined(new Set(used))]
+      const key = used.join(' ')
+      const sheet = known.get(key) ?? joined(new Set(used))
+      known.set(key, sheet)
+      return [id, sheet]
     }),
   )
 }
@@ -74,8 +79,9 @@ function branchOf(routes: Manifest['routes'], id: string): string[] {
 
 /** Routes of which the root brings a sheet, and the others what is not in it. */
 function styled(routes: Manifest['routes'], sheet: string): Manifest['routes'] {
+  const isHeld = isIn(sheet)
   const entries = Object.entries(routes).map(([id, { css = [], ...route }]) => {
-    const own = id === 'root' ? [sheet] : css.filter(one => !isIn(sheet, one))
+    const own = id === 'root' ? [sheet] : css.filter(one => !isHeld(one))
     return [id, own.length > 0 ? { ...route, css: own } : route]
   })
   return Object.fromEntries(entries) as Manifest['routes']
@@ -101,16 +107,12 @@ function reduced(
   sheetOf: SheetOf,
   { told: area, begin }: Record<'told' | 'begin', RegExp>,
 ): BySheet {
-  const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
-  const sheets = new Set(kept.filter(([id]) => begin.test(id)).map(([id]) => sheetOf.get(id) ?? ''))
+  const ids = Object.keys(routes).filter(id => area.test(id) && !isScriptless(modules[id]))
+  const kept = Object.fromEntries(ids.map(id => [id, leftOf(routes[id]!)]))
+  const sheets = new Set(ids.filter(id => begin.test(id)).map(id => sheetOf.get(id) ?? ''))
   return new Map(
     [...sheets].map(sheet => {
-      const told = Object.entries(styled(Object.fromEntries(kept), sheet)).map(([id, route]) => [id, leftOf(route)])
-      const content = {
-        entry: { ...entry, imports: [] },
-        routes: Object.fromEntries(told) as Manifest['routes'],
-        version,
-      }
+      const content = { entry: { ...entry, imports: [] }, routes: styled(kept, sheet), version }
       const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
       const manifest = { ...content, url }
       return [sheet, { ...manifest, code: codeOf(manifest) }]

@@ -36,12 +36,14 @@ export function joined(addresses: Iterable<string>): string {
 
 /** Whether an address is of the sheet of this area alone. */
 export function isOf(sheet: Sheet, address: string) {
-  return new RegExp(`^${sheet}-[^.]+$`).test(nameOf(address))
+  const name = nameOf(address)
+  return name.startsWith(`${sheet}-`) && !name.includes('.')
 }
 
-/** Whether the sheet at the first address is the other or holds it. */
-export function isIn(sheet: string, address: string) {
-  return nameOf(sheet).split('.').includes(nameOf(address))
+/** Tells of an address whether the sheet is it or holds it. */
+export function isIn(sheet: string) {
+  const held = nameOf(sheet).split('.')
+  return (address: string) => held.includes(nameOf(address))
 }
 
 function placeOf(address: string) {

@@ -39,7 +39,8 @@ function workbook(sheets: string[], { from1904 = false, before = '', after = '',
       `${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`
   }
   Object.assign(parts, more)
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const)
+  return zipSync(Object.fromEntries(packed), { level: 1 })
 }
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 

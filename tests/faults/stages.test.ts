@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeOf } from '#tests/world/database.ts'
+import { letScheduleBegin, placeOf } from '#tests/world/database.ts'
 import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, type Wish } from '#tests/world/makings.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -61,6 +61,7 @@ const killedIn: Wish[] = []
 
 // From then on a worker has nothing in hand but what is tried here.
 it('a worker does what is due by the clock', async () => {
+  await letScheduleBegin(site.database)
   const stop = startWorker(site)
   const due = { state: { in: ['WAITING', 'RUNNING'] }, runAt: { lte: new Date() } }
   const left = () => site.database.job.count({ where: due })

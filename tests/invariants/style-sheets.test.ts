@@ -65,7 +65,7 @@ it.each([
 it('sheets are joined in one order, under a name that tells which are in it', () => {
   const address = joined(['/assets/community-C_1.css', '/assets/admin-B-2.css', '/assets/frame-A.css'])
   expect(address).toBe('/assets/frame-A.admin-B-2.community-C_1.css')
-  expect(isIn(address, '/assets/admin-B-2.css')).toBe(true)
-  expect(isIn(address, '/assets/guidance-D.css')).toBe(false)
+  expect(isIn(address)('/assets/admin-B-2.css')).toBe(true)
+  expect(isIn(address)('/assets/guidance-D.css')).toBe(false)
   expect(joined(['/assets/frame-A.css'])).toBe('/assets/frame-A.css')
 })

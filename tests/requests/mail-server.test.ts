@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { copyDatabase, letScheduleBegin, openDatabase } from '#tests/world/database.ts'
 import { emailsOf, startMailServer, untilIdle } from '#tests/world/mail.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
@@ -319,6 +319,7 @@ describe('housekeeping', () => {
     const database = openDatabase(databaseUrl)
     const { id: userId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
     await setUp(database, userId)
+    await letScheduleBegin(database)
     await database.$disconnect()
     const [site] = await Promise.all([1, 2].map(() => startSite(null, {}, databaseUrl)))
     const hours = { where: { kind: 'housekeeping', state: 'DONE' } }

@@ -2,7 +2,7 @@
 // whatever dies meanwhile. What only one of them does is in analysis-work, admission-work and careers-making.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#tests/world/database.ts'
+import { letScheduleBegin, openDatabase } from '#tests/world/database.ts'
 import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, prepareAll, type Wish } from '#tests/world/makings.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
@@ -61,6 +61,7 @@ describe('of a worker that is gone', () => {
     }
     left.push(...(await askedOf()))
     for (const { wish } of left) await database.user.delete({ where: { usernameFolded: wish.person.username } })
+    await letScheduleBegin(database)
     const { databaseUrl } = idle
     await idle.stop()
     site = await startServer({ databaseUrl })

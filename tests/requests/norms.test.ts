@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/science.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { takersOf } from '#tests/world/simulated-takers.ts'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { copyDatabase, letScheduleBegin, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { runCommand } from '#tests/world/operator.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -15,6 +15,7 @@ const runNorms = async () => (await runCommand(databaseUrl, 'norms')).said
 let site: Site
 beforeAll(async () => {
   await addPeople()
+  await letScheduleBegin(database)
   site = await startServer({ databaseUrl })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/tests.ts'
 import results from '#app/i18n/locales/en/results.ts'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { copyDatabase, letScheduleBegin, openDatabase } from '#tests/world/database.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -156,6 +156,7 @@ describe('when the time is up', () => {
     const attempt = { userId, versionId: 'aptitude-v1', language: 'kk', openKey: `${userId} aptitude` }
     const answers = items.slice(0, 6).map(({ id: itemId, right }) => ({ itemId, value: right! }))
     await database.attempt.create({ data: { ...attempt, deadlineAt, answers: { create: answers } } })
+    await letScheduleBegin(database)
     const night = await startServer({ databaseUrl })
     const ended = () => database.attempt.findFirst({ where: { userId, completedAt: { not: null } } })
     await expect.poll(ended).toMatchObject({ openKey: null, completedAt: deadlineAt })

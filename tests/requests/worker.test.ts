@@ -1,6 +1,6 @@
 // The worker inside this process, so that what wakes it can be told from its clock.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { copyDatabase, placeOf } from '#tests/world/database.ts'
+import { copyDatabase, letScheduleBegin, placeOf } from '#tests/world/database.ts'
 import { emailsTo } from '#tests/world/mail.ts'
 
 const databaseUrl = copyDatabase()
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const data = { email: 'reader@mektep.example', emailFolded: 'reader@mektep.example' }
   const { id } = await db.user.update({ where: { usernameFolded: 'dana' }, data })
   reader = { id, email: data.email }
+  await letScheduleBegin(db)
   // It looks for work when it is woken, or never.
   worker = startWorker(complaint => complaints.push(complaint), { timing: { idleMs: 2 ** 30 } })
   await until(async () => (await db.job.count({ where: { kind: 'housekeeping', state: 'DONE' } })) === 1)

@@ -15,7 +15,11 @@ import { openContent } from '#prisma/seed/content-folder.ts'
 import { readContentProfessions } from '#prisma/seed/content-professions.ts'
 
 /** Every profession of the content, as the engine reads it. */
-export const realProfessions: GuidedProfession[] = readContentProfessions()
+export const realProfessions: GuidedProfession[] = readContentProfessions().map(profession => ({
+  ...profession,
+  // What is remembered of content is frozen.
+  interests: Object.freeze(profession.interests),
+}))
 
 const groups: ProgrammeGroups = new Map(
   (openContent().json('programme-groups.json') as { code: string; profileSubjects: ExamSubject[][] }[]).map(group => [

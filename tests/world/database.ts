@@ -18,6 +18,11 @@ export function copyDatabase(): string {
   return `file:${copy}`
 }
 
+/** Lets a server that is started on this database begin with what is due by the clock: the template says that it is done. */
+export async function letScheduleBegin(database: PrismaClient) {
+  await database.job.deleteMany({ where: { id: { startsWith: 'scheduled ' } } })
+}
+
 /** Where what belongs to a database is kept on disk. */
 export function placeOf(databaseUrl: string): string {
   if (databaseUrl.startsWith('file:')) return databaseUrl.replace(/^file:/, '')

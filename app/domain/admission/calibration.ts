@@ -15,20 +15,20 @@ export function brierScore(outcomes: readonly Outcome[]): number {
 
 /** Ten equal bins of chance, those that hold something: the mean chance in each and the share that was admitted. */
 export function reliabilityOf(outcomes: readonly Outcome[]): ReliabilityBin[] {
-  const binOf = ({ chance }: Outcome) => Math.min(BINS - 1, Math.floor(chance * BINS))
-  return Array.from({ length: BINS }, (_, bin) => outcomes.filter(outcome => binOf(outcome) === bin)).flatMap(
-    (inBin, bin) =>
-      inBin.length === 0
-        ? []
-        : [
-            {
-              from: bin / BINS,
-              to: (bin + 1) / BINS,
-              n: inBin.length,
-              predicted: mean(inBin.map(({ chance }) => chance)),
-              observed: mean(inBin.map(({ admitted }) => admitted)),
-            },
-          ],
+  const bins = Array.from({ length: BINS }, (): Outcome[] => [])
+  for (const outcome of outcomes) bins[Math.min(BINS - 1, Math.floor(outcome.chance * BINS))]!.push(outcome)
+  return bins.flatMap((inBin, bin) =>
+    inBin.length === 0
+      ? []
+      : [
+          {
+            from: bin / BINS,
+            to: (bin + 1) / BINS,
+            n: inBin.length,
+            predicted: mean(inBin.map(({ chance }) => chance)),
+            observed: mean(inBin.map(({ admitted }) => admitted)),
+          },
+        ],
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#tests/world/runs.ts'
 import {
   abroad,
   analysisOf,
@@ -186,7 +187,7 @@ describe('a chance of a grant, for anybody', () => {
         const { outcome } = choiceOf(programme, who, on)
         if (outcome.way === 'GRANT') check(outcome, programme, who, on)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60) },
     )
 
   it('has a word that agrees, and a range that holds it', () => {
@@ -269,7 +270,7 @@ describe('more points', () => {
         // What is enough as an alternative leaves the others unasked.
         expect(less!.missing).toEqual(expect.arrayContaining(more!.missing))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60) },
     )
   })
 })
@@ -351,7 +352,7 @@ describe('an estimate abroad', () => {
         expect(chanceBands.indexOf(lift.band)).toBeGreaterThan(chanceBands.indexOf(outcome.band))
         expect(at(have + lift.points - step).band).toBe(outcome.band)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60) },
     )
   })
 })

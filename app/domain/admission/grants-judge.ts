@@ -151,16 +151,17 @@ function* judgeYear({
     }
   }
   const high = trials.filter(({ chance }) => chanceBand(chance) === 'high')
+  const reliability = reliabilityOf(trials)
   return {
     year,
     knowledge,
     cells,
     n: trials.length,
     brier: brierScore(trials),
-    calibration: calibrationError(trials),
+    calibration: calibrationOf(reliability),
     high: { told: mean(high.map(({ chance }) => chance)), came: mean(high.map(({ admitted }) => admitted)) },
     simple: { brier: brierScore(simple), calibration: calibrationError(simple) },
-    reliability: reliabilityOf(trials),
+    reliability,
   }
 }
 

@@ -22,9 +22,14 @@ export function looksRandom(answers: readonly number[], reference: Reference): b
   if ([mean, covariance, ...covariance].some(list => list.length !== answers.length)) {
     throw new RangeError('a reference needs a mean and a row of covariances for every answer')
   }
-  const farnessIn = measureBy(reference)
+  const known = measures.get(reference)
+  const farnessIn = known === undefined ? measureBy(reference) : known
+  measures.set(reference, farnessIn)
   return farnessIn && farnessIn(answers) > 1
 }
+
+/** To make one costs far more than to measure by it. Everybody who has taken a test is measured by the same. */
+const measures = new WeakMap<Reference, ReturnType<typeof measureBy>>()
 
 /** Measures by a reference how far answers lie: their distance over the limit, 0 for answers that are nearer than
  *  shuffled ones. Null when the reference says nothing. */

@@ -91,8 +91,8 @@ const kept = new WeakMap<readonly Letter[], Partial<Record<Alphabet, Run[] | nul
 /** The signs as one alphabet reads them. A Latin letter is taken for any Cyrillic one only beside real ones: `хuй`, while
  *  `cyka` must look Cyrillic in every letter. Null when the alphabet has no part in it. */
 export function runsOf(letters: readonly Letter[], alphabet: Alphabet): Run[] | null {
-  const readings = kept.get(letters) ?? {}
-  kept.set(letters, readings)
+  let readings = kept.get(letters)
+  if (!readings) kept.set(letters, (readings = {}))
   const known = readings[alphabet]
   return known === undefined ? (readings[alphabet] = read(letters, alphabet)) : known
 }
@@ -100,10 +100,9 @@ export function runsOf(letters: readonly Letter[], alphabet: Alphabet): Run[] | 
 function read(letters: readonly Letter[], alphabet: Alphabet): Run[] | null {
   const has = (script: Letter['script']) => letters.some(letter => letter.script === script)
   const cyrillic = has('CYRILLIC')
-  if (!cyrillic && !has('LATIN')) return null
-  if (alphabet === 'latin' && !has('LATIN')) return null
+  if ((alphabet === 'latin' || !cyrillic) && !has('LATIN')) return null
   const readings = letters.map(letter => readingOf(letter, alphabet, cyrillic))
-  if (alphabet === 'cyrillic' && !cyrillic && readings.some(reading => reading === '')) return null
+  if (alphabet === 'cyrillic' && !cyrillic && readings.includes('')) return null
   return joinedRuns(readings)
 }
 
@@ -115,17 +114,25 @@ export function runsOfStem(stem: string): { letter: string; count: number }[] {
 /** A word of our lists as texts are compared: lower case, ё and й as е and и, Kazakh letters as Russian ones unless kept. */
 export function plainStem(stem: string, keepKazakh: boolean): string {
   const folded = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return keepKazakh ? folded : Array.from(folded, letter => kazakh[letter] ?? letter).join('')
+  return keepKazakh ? folded : withoutKazakh(folded)
+}
+
+const kazakhLetters = new RegExp(`[${Object.keys(kazakh).join('')}]`, 'gu')
+
+/** The same of a word of a text, whose letters are plain already. */
+export function withoutKazakh(word: string): string {
+  return word.replace(kazakhLetters, letter => kazakh[letter]!)
 }
 
 function joinedRuns(readings: string[]): Run[] {
   const runs: Run[] = []
-  for (const [at, reading] of readings.entries()) {
-    const last = runs.at(-1)
+  let last: Run | undefined
+  for (let at = 0; at < readings.length; at++) {
+    const reading = readings[at]!
     if (last && last.readings === reading && reading !== ANY) {
       last.count += 1
       last.to = at + 1
-    } else runs.push({ readings: reading, count: 1, from: at, to: at + 1 })
+    } else runs.push((last = { readings: reading, count: 1, from: at, to: at + 1 }))
   }
   return runs
 }
@@ -191,9 +198,11 @@ function gather(letters: readonly Letter[], text: string, isPart: (letter: Lette
   let end = 0
   const close = () => {
     if (part.length === 0) return
-    const word = wordOf(part)
-    words.push({ ...word, written: text.slice(word.from, word.to), gap: text.slice(end, word.from), begins })
-    end = word.to
+    const { letters: own, own: plain, from, to, upper } = wordOf(part)
+    // Spelled out, as each letter is.
+    const [written, gap] = [text.slice(from, to), text.slice(end, from)]
+    words.push({ letters: own, own: plain, written, from, to, gap, begins, upper })
+    end = to
     begins = false
     part = []
   }
@@ -209,9 +218,11 @@ function gather(letters: readonly Letter[], text: string, isPart: (letter: Lette
 }
 
 function wordOf(letters: Letter[]) {
+  let plain = ''
+  for (const { own } of letters) plain += own
   return {
     letters,
-    own: letters.map(({ own }) => own).join(''),
+    own: plain,
     from: letters[0]!.from,
     to: letters.at(-1)!.to,
     upper: letters[0]!.upper,

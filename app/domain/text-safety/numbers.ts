@@ -1,5 +1,5 @@
 import said from './number-words.json' with { type: 'json' }
-import { plainStem, type Word } from './letters.ts'
+import { plainStem, withoutKazakh, type Word } from './letters.ts'
 
 /** Digits in a row as a text has them, in figures or in words, or a word that is no number. `from` and `to` are in UTF-16
  *  units; `word` is the place among the words of the text. */
@@ -40,7 +40,7 @@ function figuresOf({ letters }: Word): string | null {
 
 function saidAt(words: readonly Word[], at: number): Said | undefined {
   const word = words[at]
-  return word && known.get(plainStem(word.own, false))
+  return word && known.get(withoutKazakh(word.own))
 }
 
 /** One number said in words: hundreds, tens and ones that belong together. A `бір жүз` has the hundred behind. */
@@ -48,7 +48,7 @@ function numberAt(words: readonly Word[], at: number): { digits: string; last: n
   const first = saidAt(words, at)
   if (!first) return null
   const next = words[at + 1]
-  const counted = first.size === 'ones' && next && hundredBehind.has(plainStem(next.own, false))
+  const counted = first.size === 'ones' && next && hundredBehind.has(withoutKazakh(next.own))
   if (counted) return withRest(words, at + 1, first.value * 100)
   if (first.size === 'hundreds') return withRest(words, at, first.value)
   if (first.size === 'tens') return withOnes(words, at, first.value, 2)
@@ -64,7 +64,7 @@ function withRest(words: readonly Word[], last: number, value: number) {
 
 function withOnes(words: readonly Word[], last: number, value: number, length: number) {
   const next = saidAt(words, last + 1)
-  const counted = words[last + 2] && hundredBehind.has(plainStem(words[last + 2]!.own, false))
+  const counted = words[last + 2] && hundredBehind.has(withoutKazakh(words[last + 2]!.own))
   const takes = next?.size === 'ones' && next.value > 0 && !counted
   const whole = takes ? value + next.value : value
   return { digits: String(whole).padStart(length, '0'), last: takes ? last + 1 : last }

@@ -1,7 +1,8 @@
 import { ANY, plainStem, type Run, runsOfStem } from './letters.ts'
 import type { Work } from './work.ts'
 
-type Branch<T> = { next: Map<string, { count: number; branch: Branch<T> }[]>; whole: T[]; begun: T[] }
+type Branch<T> = { next: Map<string, Way<T>[]>; whole: T[]; begun: T[] }
+type Way<T> = { count: number; branch: Branch<T> }
 
 /** What was found at a place: the value, the run it ends before, and whether the word may go on there. */
 export type Hit<T> = { value: T; to: number; open: boolean }
@@ -60,14 +61,17 @@ export class Stems<T> {
 
 function waysOf<T>(branches: readonly Branch<T>[], { readings, count }: Run, work: Work): Branch<T>[] {
   const found: Branch<T>[] = []
-  const take = (ways: { count: number; branch: Branch<T> }[] | undefined) => {
-    work.steps += 1
-    if (!ways) return
-    for (const way of ways) if (way.count <= count) found.push(way.branch)
-  }
   for (const branch of branches) {
-    if (readings === ANY) for (const ways of branch.next.values()) take(ways)
-    else for (const letter of readings) take(branch.next.get(letter))
+    if (readings === ANY) for (const ways of branch.next.values()) take(found, ways, count, work)
+    // Most letters are read in one way.
+    else if (readings.length === 1) take(found, branch.next.get(readings), count, work)
+    else for (const letter of readings) take(found, branch.next.get(letter), count, work)
   }
   return found
+}
+
+function take<T>(found: Branch<T>[], ways: Way<T>[] | undefined, count: number, work: Work) {
+  work.steps += 1
+  if (!ways) return
+  for (const way of ways) if (way.count <= count) found.push(way.branch)
 }

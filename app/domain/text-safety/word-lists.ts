@@ -12,17 +12,17 @@ for (const [list, words] of Object.entries(listed)) {
 }
 
 /** What was found out of a word is kept as long as the word is. */
-const known = new WeakMap<Word, Set<string>>()
+const known = new WeakMap<Word, string[]>()
 
 /** Whether a word, in any way a text may write it, stands in a list of `personal-words.json`. */
 export function isListed(word: Word | undefined, list: List, work: Work): boolean {
   if (!word) return false
-  const lists = known.get(word) ?? listsOf(word, work)
-  known.set(word, lists)
-  return lists.has(list)
+  let lists = known.get(word)
+  if (!lists) known.set(word, (lists = listsOf(word, work)))
+  return lists.includes(list)
 }
 
-function listsOf(word: Word, work: Work): Set<string> {
+function listsOf(word: Word, work: Work): string[] {
   const readings = [runsOf(word.letters, 'cyrillic'), runsOf(word.letters, 'latin')]
-  return new Set(readings.flatMap(runs => (runs ? stems.of(runs, work) : [])))
+  return readings.flatMap(runs => (runs ? stems.of(runs, work) : []))
 }
