@@ -63,7 +63,6 @@ export default function NewCertificatePage() {
       form={form}
       title={t('certificate.title')}
       encType="multipart/form-data"
-      reload
       wide
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={<Button>{t('certificate.submit')}</Button>}
