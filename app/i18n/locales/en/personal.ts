@@ -45,4 +45,6 @@ export default {
     'Take out the telephone number, address or document number: everybody who is signed in reads these words',
   'invalid.bioLinks': 'You can give a link here a week after signing up',
   visibilityMinor: 'Who sees your school, class, city, interests, marks, exams, languages and certificates',
+  visibilityMinor_group:
+    'Who sees your place of study, year, city, interests, marks, exams, languages and certificates',
 } satisfies Translated<typeof ru>
