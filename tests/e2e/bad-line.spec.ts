@@ -614,9 +614,9 @@ function cutHalves() {
     let sent = false
     const body = new ReadableStream({
       pull(controller) {
-        if (sent) return controller.error(new TypeError('The line was cut'))
+        if (sent) controller.error(new TypeError('The line was cut'))
+        else controller.enqueue(whole.slice(0, Math.floor(whole.length / 2)))
         sent = true
-        controller.enqueue(whole.slice(0, Math.floor(whole.length / 2)))
       },
     })
     const { status, headers } = answer
