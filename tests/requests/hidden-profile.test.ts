@@ -7,6 +7,7 @@ import { sent } from '#tests/world/multipart.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { noise } from '#tests/world/pictures.ts'
+import { makeProject } from '#tests/world/projects.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -155,6 +156,37 @@ describe('a call for help', () => {
     const userId = await idOf(person)
     expect(await site.database.certificate.count({ where: { userId } })).toBe(1)
     expect(await caseOf(userId)).toMatchObject({ cause: 'SELF_HARM', text: 'Я не хочу жить' })
+  })
+
+  it('to the school that is asked for a talk reaches it at once, and leads to help first', async () => {
+    const as = await site.signIn('aruzhan')
+    const email = { email: 'zavuch@mektep.kz', emailFolded: 'zavuch@mektep.kz' }
+    await site.database.user.update({ where: { usernameFolded: 'orgadmin' }, data: email })
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' } })
+    const form = { words: 'Мен өлгім келеді' }
+    const { location } = await site.visit('/app/settings/school/talk?organization=demo-lyceum', { as, form })
+    expect(location).toBe('/app/help?redirect=%2Fapp%2Fsettings%2Fschool')
+    expect(await site.database.talk.count({ where: { userId: id, words: form.words } })).toBe(1)
+    const open = await caseOf(id)
+    expect(open).toMatchObject({ cause: 'SELF_HARM', text: form.words, organizationId: 'demo-lyceum' })
+    expect(open?.schoolToldAt).not.toBeNull()
+  })
+
+  it('in what one does in a team, or in the wish to join one, leads to a case', async () => {
+    const [lead, other] = [await makePerson(site), await makePerson(site)]
+    const own = await makeProject(site.database, { lead: await idOf(lead) })
+    const duty = { duty: 'не хочу жить', act: 'duty' }
+    const { location } = await site.visit(`/app/projects/${own}/team/${lead.username}`, { as: lead, form: duty })
+    expect(location).toContain('/app/help?redirect=')
+    expect(await caseOf(await idOf(lead))).toMatchObject({ cause: 'SELF_HARM', text: duty.duty })
+
+    const form = { idempotencyKey: randomUUID(), words: 'Возьмите меня, я не хочу жить', anyway: 'on' }
+    const grown = { dateOfBirth: '1996-05-20' }
+    for (const one of [lead, other])
+      await site.database.profile.update({ where: { userId: await idOf(one) }, data: grown })
+    expect((await site.visit(`/app/projects/${own}/join`, { as: other, form })).status).toBe(302)
+    expect(await site.database.projectRequest.count({ where: { projectId: own } })).toBe(1)
+    expect(await caseOf(await idOf(other))).toMatchObject({ cause: 'SELF_HARM', text: form.words })
   })
 
   it('in the words of a portfolio leads to a case as other words about oneself do', async () => {

@@ -1,4 +1,4 @@
-import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { NewCertificate } from '#app/domain/certificates/certificate.schema.ts'
 import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
@@ -11,8 +11,8 @@ import { saveProfile } from '#app/domain/profiles/profiles.server.ts'
 import { mutedUntil, openCase } from '#app/domain/safety/cases.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Finding } from '#app/domain/text-safety/findings.ts'
-import { isCallForHelp } from '#app/domain/text-safety/names.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { callForHelp, callsIn, heedWords } from './calls-for-help.server.ts'
 
 // Everybody who is signed in reads what a person says of themselves and sees their pictures. Both are looked at as a post is
 // (docs/decisions/116).
@@ -34,27 +34,12 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
   )
   const refused = looks.find(({ because }) => because)
   if (refused?.because) return `${refused.said}-${refused.because}` as const
-  const calls = namesOf(given).filter(name => !namesOf(viewer).includes(name) && isCallForHelp(name))
+  const borne = callsIn(viewer)
+  const calls = callsIn(given).filter(name => !borne.includes(name))
   if (calls.length === 0 && !looks.some(({ selfHarm }) => selfHarm)) return saveProfile(viewer, given)
   const text = [...calls, ...changed.map(said => given[said])].join('\n')
-  const outcome = await saveProfile(viewer, given, tx => openCase(tx, thingOf(viewer, text), selfHarm, now))
+  const outcome = await saveProfile(viewer, given, tx => openCase(tx, thingOf(viewer, text), callForHelp, now))
   return outcome === 'saved' ? 'help' : outcome
-}
-
-/** Opens a case where the name or username of a new account speaks of self-harm, and says whether it does. It is theirs all the
- *  same. */
-export async function heedNewNames(userId: string, names: Names, now = new Date()): Promise<boolean> {
-  const calls = namesOf(names).filter(isCallForHelp)
-  if (calls.length === 0) return false
-  await inTurn(tx => openCase(tx, thingOf({ id: userId }, calls.join('\n')), selfHarm, now))
-  return true
-}
-
-type Names = { firstName: string; lastName: string; username: string }
-
-/** What others read of how somebody is called. */
-function namesOf({ firstName, lastName, username }: Names) {
-  return [`${firstName} ${lastName}`, username]
 }
 
 async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) {
@@ -84,9 +69,7 @@ export async function addShownCertificate(viewer: Viewer, given: NewCertificate,
   if (look.rude.length > 0 || look.wait === 'THREAT') return 'nameRude'
   if (look.personal.length > 0) return 'namePersonal'
   const outcome = await addCertificate(viewer, given, file)
-  if (outcome !== 'added' || !look.selfHarm) return outcome
-  await inTurn(tx => openCase(tx, thingOf(viewer, given.name), selfHarm, now))
-  return 'help'
+  return outcome === 'added' && (await heedWords(viewer, given.name, now)) ? 'help' : outcome
 }
 
 /** Gives the viewer a new avatar or cover. One that looks like a picture that was removed is hidden with the rest of the profile
@@ -112,8 +95,6 @@ async function keepHidden(tx: Db, viewer: Viewer, now: Date) {
   )
   await hideProfile(tx, viewer.id, now)
 }
-
-const selfHarm = { cause: 'SELF_HARM', gravity: 2, hidden: false } as const
 
 function thingOf({ id }: Pick<Viewer, 'id'>, text: string) {
   return { kind: 'PROFILE', id, ownerId: id, text } as const

@@ -5,7 +5,7 @@ import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { findNameProblems } from '#app/domain/accounts/name-problems.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
-import { heedNewNames } from '#app/domain/moderation/own-profile.server.ts'
+import { heedNewNames } from '#app/domain/moderation/calls-for-help.server.ts'
 import { signUpFieldOf } from '../auth/sign-up-refusals.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
