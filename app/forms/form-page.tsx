@@ -24,7 +24,7 @@ type FormPageProps = {
   /** A note beside the form; without one the page is a narrow sheet. */
   margin?: ReactNode
   /** The browser sends the form by itself and a whole document comes back: another person begins here and nothing of
-   *  the one before may stay in memory, the language may change, or a file goes along. */
+   *  the one before may stay in memory, the language may change, or a table of an administrator goes along. */
   reload?: boolean
   /** Fields in columns are not held to the width of a line of text. */
   wide?: boolean

@@ -77,7 +77,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
       {held ? (
-        <Toast id={`${held.what} ${held.times}`} kind="bad" stays>
+        <Toast id={`${held.what} ${held.times}`} kind={held.what === 'files' ? 'good' : 'bad'} stays>
           {t(held.what === 'form' ? 'lineGone' : `lineGone.${held.what}`)}
         </Toast>
       ) : (

@@ -37,6 +37,8 @@ describe('what an organisation with groups is told', () => {
       'memberTexts',
       'failures',
       'importReasons',
+      'privacySettings',
+      'profile',
     ] as const
     for (const language of languages) {
       for (const namespace of namespaces) {

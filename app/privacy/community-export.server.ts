@@ -147,6 +147,7 @@ async function gatherCases(userId: string) {
           words: true,
           appealedAt: true,
           appeal: true,
+          removedWords: true,
           answeredAt: true,
           answer: true,
         },
@@ -159,10 +160,11 @@ async function gatherCases(userId: string) {
     }),
   ])
   return {
-    moderationCases: cases.map(({ targetKind, state, words, ...rest }) => ({
+    moderationCases: cases.map(({ targetKind, state, words, removedWords, ...rest }) => ({
       thing: targetKind,
       caseState: state,
       ...rest,
+      removedWords: removedWords && Object.values(removedWords).filter(Boolean).join('\n'),
       moderatorWords: words,
     })),
     sanctions: sanctions.map(({ kind, words, ...rest }) => ({ sanction: kind, ...rest, moderatorWords: words })),

@@ -63,7 +63,7 @@ async function leaveCases(tx: Db, id: string) {
   await tx.moderationCase.updateMany({ where: open, data: { state: 'CLOSED', openKey: null } })
   await tx.moderationCase.updateMany({
     where: { ownerId: id },
-    data: { ownerId: null, text: '', words: null, appeal: null },
+    data: { ownerId: null, text: '', removedWords: Prisma.DbNull, words: null, appeal: null },
   })
   await tx.moderationCase.updateMany({ where: { targetKind: 'PROFILE', targetId: id }, data: { targetId: '' } })
   await tx.moderationCase.updateMany({ where: { decidedById: id }, data: { decidedById: null } })

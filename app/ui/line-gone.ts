@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** What found no line, and how often since one was last there: a form that was not sent, one that was sent and not answered, or a
- *  page that was not opened. */
-type Held = { what: 'form' | 'sent' | 'page'; times: number }
+ *  page that was not opened. `files` has found one, and is still on its way. */
+type Held = { what: 'form' | 'sent' | 'page' | 'files'; times: number }
 
 /** After so long without an answer a form is said to have none. It is waited for all the same. */
 const PATIENCE_MS = 30_000
+/** Files take longer: so many bytes a millisecond pass a slow line. That they are on their way is said once that takes a while. */
+const SLOW_LINE = 4
+const FILES_SAID_MS = 2000
 
 /** Keeps the page where there is no line, and what was typed in it, where Remix would show a page that failed and a browser one
  *  of its own. Forms are not sent while the device knows that its line is gone; a form that does without a line itself says
@@ -30,7 +33,8 @@ export function useLineGone(onPageHeld: () => void): Held | null {
       onPageHeld()
     }
     const stop = holdPages(
-      (input, init) => (isOfPage(input, init) ? holdPage : isOfForm(input, init, sentTo) ? () => tell('sent') : null),
+      (input, init) =>
+        isOfPage(input, init) ? holdPage : isOfForm(input, init, sentTo) ? (what = 'sent') => tell(what) : null,
       forget,
     )
     window.addEventListener('submit', hold, true)
@@ -45,22 +49,30 @@ export function useLineGone(onPageHeld: () => void): Held | null {
 }
 
 type Ask = Parameters<typeof fetch>
+type Tell = (what?: 'sent' | 'files') => void
 
-/** Has Remix wait for the page of a link or a form that did not come, until its reader goes somewhere else or asks for it again.
- *  `teller` says how it is told, null for what is no such page. */
-function holdPages(teller: (...asked: Ask) => (() => void) | null, forget: () => void) {
+/** Has Remix wait for the page of a link or a form that did not come, or not to its end, until its reader goes somewhere else or asks
+ *  for it again. `teller` says how it is told, null for what is no such page. */
+function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const tell = teller(input, init)
     if (!tell) return ask(input, init)
-    const patience = isRead(init) ? undefined : window.setTimeout(tell, PATIENCE_MS)
+    const bytes = bytesOfFiles(init)
+    const timers = isRead(init) ? [] : [window.setTimeout(tell, PATIENCE_MS + bytes / SLOW_LINE)]
+    if (bytes > 0) timers.push(window.setTimeout(tell, FILES_SAID_MS, 'files'))
+    const stopTimers = () => timers.forEach(timer => window.clearTimeout(timer))
     try {
       const answer = await ask(input, init)
-      window.clearTimeout(patience)
+      // Pages come in one piece, so nothing waits for its end that could be shown before.
+      await answer.clone().arrayBuffer()
+      // What a form is answered by something in between, a school's gateway or a proxy whose server is away, is no answer of ours.
+      if (!isRead(init) && !answer.headers.has('X-Remix-Response')) throw new TypeError(String(answer.status))
+      stopTimers()
       forget()
       return answer
     } catch (error) {
-      window.clearTimeout(patience)
+      stopTimers()
       const { signal } = init ?? {}
       if (!signal || signal.aborted) throw error
       tell()
@@ -70,6 +82,12 @@ function holdPages(teller: (...asked: Ask) => (() => void) | null, forget: () =>
   return () => {
     window.fetch = ask
   }
+}
+
+/** How much is sent beside words. */
+function bytesOfFiles(init?: RequestInit): number {
+  if (!(init?.body instanceof FormData)) return 0
+  return [...init.body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0)
 }
 
 const isRead = (init?: RequestInit) => !init?.method || init.method === 'GET'

@@ -1,6 +1,9 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
+import { noise } from '../world/pictures.ts'
+import { makeProject } from '../world/projects.ts'
 import { createPupil, signIn } from './people.ts'
 import { giveAnalysis, givePlan, recommended } from './plan-making.ts'
 import { expect, test } from './story.ts'
@@ -482,6 +485,144 @@ test.describe('a form that is sent into a line that breaks silently', scriptOnly
     await expect(page.getByText(say('common', 'toast.saved'))).toBeVisible()
   })
 })
+
+test.describe('a form with files that is sent into a line that breaks', scriptOnly, () => {
+  test.beforeEach(({ faults }) => faults.forgive(/ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch|502/))
+
+  const breaks: Record<string, (route: Route) => Promise<unknown>> = {
+    'lost on the way there': route => route.abort('connectionreset'),
+    'arrived, and its answer was lost': async route => {
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionreset')
+    },
+    'arrived, and half of its answer came': async route => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-cut': 'half' } })
+    },
+    'answered by something that stands in between': route =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  }
+
+  type Sent = { path: string; words: string; file: string; button: string; count: () => Promise<number> }
+
+  test('keeps words and files, says so, and sent again arrives once', async ({ page, site, ready }) => {
+    test.slow()
+    await page.addInitScript(cutHalves)
+    const { id } = await createPupil(site, page.request)
+    const projectId = await makeProject(site.db, { lead: id })
+    const forms: Sent[] = [
+      {
+        ...{ path: communityPathOf('newPost'), words: 'textarea[name=text]', file: 'picture1' },
+        ...{
+          button: say('compose', 'publish'),
+          count: () => site.db.post.count({ where: { authorId: id, projectId: null } }),
+        },
+      },
+      {
+        ...{ path: communityPathOf('newStoryPhoto'), words: '[name=description]', file: 'file' },
+        ...{ button: say('stories', 'submit'), count: () => site.db.story.count({ where: { authorId: id } }) },
+      },
+      {
+        ...{ path: pathOf('newCertificate'), words: 'input[name=name]', file: 'file' },
+        ...{
+          button: say('files', 'certificate.submit'),
+          count: () => site.db.certificate.count({ where: { userId: id } }),
+        },
+      },
+      {
+        ...{ path: projectPathOf('projectMedia', { projectId }), words: 'input[name=description]', file: 'image' },
+        ...{
+          button: say('projectFields', 'image.add'),
+          count: () => site.db.projectImage.count({ where: { projectId } }),
+        },
+      },
+    ]
+    for (const { path, words, file, button, count } of forms) {
+      for (const [how, lose] of Object.entries(breaks)) {
+        // One form tries every way, the others what their own key has to recognise.
+        if (path !== communityPathOf('newPost') && !how.startsWith('arrived')) continue
+        const before = await count()
+        await site.db.rateLimit.deleteMany()
+        await page.goto(path)
+        await ready(page)
+        const typed = page.locator('main').locator(words).first()
+        await typed.fill(`Река: ${how}`)
+        const chosen = page.locator(`input[type=file][name=${file}]`)
+        // Another picture each time.
+        const buffer = await noise({ width: 300, height: 200 }).jpeg().toBuffer()
+        await chosen.setInputFiles({ name: 'reka.jpg', mimeType: 'image/jpeg', buffer })
+        await page.route(/\.data(?:\?|$)/, route =>
+          route.request().method() === 'POST' ? lose(route) : route.continue(),
+        )
+        const send = page.getByRole('main').getByRole('button', { name: button, exact: true })
+        await send.click()
+        const where = `${path}: ${how}`
+        await expect(page.getByRole('status'), where).toContainText(say('common', 'lineGone.sent'))
+        await expect(typed, where).toHaveValue(`Река: ${how}`)
+        expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name), where).toBe('reka.jpg')
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await send.click()
+        await expect.poll(count, where).toBe(before + 1)
+        await expect(page.getByText(say('common', 'lineGone.sent')), where).toHaveCount(0)
+        // It went on, or stands there anew for another picture.
+        await expect
+          .poll(() => chosen.evaluateAll(([input]) => (input as HTMLInputElement | undefined)?.value ?? ''), where)
+          .toBe('')
+      }
+    }
+    await site.db.post.deleteMany({ where: { authorId: id } })
+  })
+})
+
+test(
+  'a page whose data comes by half is not gone to, and the page that asked for it stays',
+  scriptOnly,
+  async ({ page, site, ready, faults }) => {
+    faults.forgive(/ERR_FAILED/)
+    await page.addInitScript(cutHalves)
+    await createPupil(site, page.request)
+    await page.goto(pathOf('settings'))
+    await ready(page)
+    await page.locator('textarea[name=bio]').fill('Люблю реки')
+    await page.route(/\.data(?:\?|$)/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-cut': 'half' } })
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common', 'nav.tests') })
+      .click()
+    await expect(page.getByRole('status')).toContainText(say('common', 'lineGone.page'))
+    await expect(page).toHaveURL(pathOf('settings'))
+    await expect(page.locator('textarea[name=bio]')).toHaveValue('Люблю реки')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common', 'nav.tests') })
+      .click()
+    await expect(page).toHaveURL(pathOf('tests'))
+  },
+)
+
+/** In the page, before its own script: an answer that says so breaks off in the middle of its body. */
+function cutHalves() {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const answer = await ask(input, init)
+    if (!answer.headers.has('x-cut')) return answer
+    const whole = new Uint8Array(await answer.arrayBuffer())
+    let sent = false
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent) controller.error(new TypeError('The line was cut'))
+        else controller.enqueue(whole.slice(0, Math.floor(whole.length / 2)))
+        sent = true
+      },
+    })
+    const { status, headers } = answer
+    return new Response(body, { status, headers })
+  }
+}
 
 test('what a mark of a plan brings is counted in the header at once', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createPupil(site, page.request)

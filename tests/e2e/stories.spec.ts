@@ -1,6 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { signIn } from './people.ts'
+import { noise } from '../world/pictures.ts'
+import { createPupil, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
 
@@ -98,4 +99,22 @@ test('parts are turned by keys and fingers, and follow by themselves only once t
   await expect(page).toHaveURL(pathOf('feed'))
   await expect.poll(() => site.db.storyView.count({ where: { storyId: { startsWith: 'turned-' } } })).toBe(3)
   await site.db.story.deleteMany({ where: { id: { startsWith: 'turned-' } } })
+})
+
+test('a photo stays chosen while the site asks about its words, and is told with them @javascript', async ({
+  page,
+  site,
+  ready,
+}) => {
+  const { id } = await createPupil(site, page.request)
+  await page.goto(communityPathOf('newStoryPhoto'))
+  await ready(page)
+  const buffer = await noise({ width: 300, height: 200 }).jpeg().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'reka.jpg', mimeType: 'image/jpeg', buffer })
+  await page.locator('textarea[name=description]').fill('Звоните: 8 701 123 45 67')
+  await page.getByRole('button', { name: say('stories', 'submit'), exact: true }).click()
+  await expect(page.getByText(say('stories', 'ask.personal'))).toBeVisible()
+  await expect(page.getByText(say('stories', 'ask.file'))).toHaveCount(0)
+  await page.getByRole('button', { name: say('stories', 'sureSubmit') }).click()
+  await expect.poll(() => site.db.story.count({ where: { authorId: id, kind: 'PHOTO' } })).toBe(1)
 })

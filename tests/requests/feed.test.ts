@@ -365,6 +365,17 @@ describe('a published post', () => {
     expect(errorBeside(bare.text, 'text')).toContain(compose['invalid.empty'])
   })
 
+  it('is edited once by a form that came twice because its answer was lost', async () => {
+    const id = await publish(site, people.timur, { text: 'Рейка' })
+    const { text } = await site.visit(`${at(id)}/edit`, { as: people.timur })
+    const file = { field: 'picture1', name: 'a.jpg', bytes: await noise().resize(400).jpeg().toBuffer() }
+    const form = { idempotencyKey: valuesOf(text, 'idempotencyKey')[0]!, text: 'Рейка и датчик' }
+    for (let time = 0; time < 2; time += 1)
+      expect((await edit(site, people.timur, id, form, { begun: text, files: [file] })).location).toBe(at(id))
+    expect(await site.database.postPicture.count({ where: { postId: id } })).toBe(1)
+    expect((await site.database.post.findUniqueOrThrow({ where: { id } })).version).toBe(2)
+  })
+
   it('is for fewer people at once, and for more only after the same look as a new one', async () => {
     const text = 'Звоните: 8 701 123 45 67 #вода'
     const { location } = await sendPost(site, people.aruzhan, { text, audience: 'ORGANIZATION' })

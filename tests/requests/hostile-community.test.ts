@@ -367,7 +367,7 @@ describe('a profile', () => {
     await site.database.sanction.create({
       data: { userId: await idOf(grownUp), kind: 'MUTED', reason: 'SPAM', until: new Date(Date.now() + 1e8) },
     })
-    expect(errorBeside((await say(grownUp, 'Новые слова')).text, 'bio')).toContain(personal['invalid.bioMuted'])
+    expect(errorBeside((await say(grownUp, 'Новые слова')).text, 'bio')).toContain(fields['invalid.muted'])
   })
 
   it('has no rude name, username or organisation, and no number in them', async () => {

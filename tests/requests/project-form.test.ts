@@ -396,6 +396,34 @@ describe('pictures', () => {
   })
 })
 
+describe('a form of pictures whose answer was lost', () => {
+  it('sent again keeps each picture once, and leads on as if it had been the first time', async () => {
+    const id = await draft()
+    const { text } = await site.visit(at(id, 'media'), { as: owner })
+    const fields = Object.fromEntries(
+      ['idempotencyKey', 'version', 'base'].map(name => [name, valuesOf(text, name)[0] ?? '']),
+    )
+    const first = await noise({ width: 400, height: 300 }).jpeg().toBuffer()
+    const other = await noise({ width: 300, height: 400 }).jpeg().toBuffer()
+    const sendOnce = (field: string, bytes: Buffer) =>
+      site.visit(at(id, 'media'), {
+        as: owner,
+        ...sent({ ...fields, act: field, description: 'The gauge' }, { field, name: 'a.jpg', bytes }),
+      })
+    for (let time = 0; time < 2; time += 1) {
+      const { status, location } = await sendOnce('image', first)
+      expect([time, status, location]).toEqual([time, 302, `${at(id, 'media')}#images`])
+    }
+    expect((await find(id)).images.map(({ description }) => description)).toEqual(['The gauge'])
+    expect((await sendOnce('image', other)).status).toBe(302)
+    expect((await find(id)).images).toHaveLength(2)
+    await sendOnce('banner', first)
+    const { bannerId } = await find(id)
+    await sendOnce('banner', first)
+    expect((await find(id)).bannerId).toBe(bannerId)
+  })
+})
+
 describe('opening', () => {
   it('happens once, with a thread, a search document and an entry of the log', async () => {
     const id = await draft(owner, 4)

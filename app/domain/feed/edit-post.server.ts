@@ -1,4 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
@@ -43,8 +44,18 @@ async function findKept(client: Db, viewer: Viewer, id: string): Promise<Kept | 
   })
 }
 
-/** What a form makes of a post: its words, whom it is for, and its pictures. */
-type Edit = { version: number; given: EditedPost; added: (NewPicture & { order: number })[] }
+/** What a form makes of a post: its words, whom it is for, and its pictures; and the key of the form. */
+type Edit = {
+  version: number
+  given: EditedPost
+  added: (NewPicture & { order: number })[]
+  once?: string | null
+}
+
+/** Whether a form of this key has been saved: its answer may have been lost, and it was sent again. */
+export async function wasEdited(viewer: Viewer, once: string): Promise<boolean> {
+  return wasTaken(db, viewer.id, once)
+}
 
 /** Edits a post or draft of the viewer's: its text, its pictures and whom it is for, from the version its form was made of.
  *  A draft stays one; a shown post whose words or pictures are new, or that more people are to see, is looked at as a new one
@@ -54,7 +65,7 @@ type Edit = { version: number; given: EditedPost; added: (NewPicture & { order: 
 export async function editPost(
   viewer: Viewer,
   postId: string,
-  { version, given, added }: Edit,
+  { version, given, added, once }: Edit,
   now = new Date(),
 ): Promise<
   'draft' | 'saved' | 'waits' | 'empty' | 'audience' | 'editedOften' | 'conflict' | 'storageUnavailable' | HeldUp | null
@@ -86,6 +97,7 @@ export async function editPost(
     const circle = await circleAfter(tx, viewer, post, given.audience)
     if (!circle) return 'audience'
     for (const { fileId } of added) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
+    if (once) await takeOnce(tx, viewer.id, once)
     const gone = await changePictures(tx, post, pictures)
     const [state, saved] = isDraft
       ? (['DRAFT', 'draft'] as const)

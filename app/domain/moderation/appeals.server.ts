@@ -84,6 +84,13 @@ async function takeBack(tx: Db, viewer: Viewer, found: ModerationCase, now: Date
 }
 
 /** Words about oneself that were removed come back, unless others have been written since. */
-async function giveWordsBack(tx: Db, { targetId, text }: ModerationCase) {
-  await tx.profile.updateMany({ where: { userId: targetId, bio: null }, data: { bio: text || null } })
+async function giveWordsBack(tx: Db, { targetId: userId, text, removedWords }: ModerationCase) {
+  // Decided by the release before, a case has only the words it was opened with.
+  const { bio, organization, about } = (removedWords ?? { bio: text }) as Partial<Record<Removed, string | null>>
+  if (bio) await tx.profile.updateMany({ where: { userId, bio: null }, data: { bio } })
+  if (organization) await tx.profile.updateMany({ where: { userId, organization: null }, data: { organization } })
+  if (about)
+    await tx.portfolio.updateMany({ where: { userId, about: null }, data: { about, version: { increment: 1 } } })
 }
+
+type Removed = 'bio' | 'organization' | 'about'

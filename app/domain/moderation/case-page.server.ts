@@ -15,6 +15,7 @@ import { emptyList, jsonList, jsonObject } from '#app/database/dialect.server.ts
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
+import { profileWords } from '#app/domain/profiles/hide-profile.server.ts'
 import { projectWords } from '#app/domain/projects/states.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
@@ -180,7 +181,7 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
         FROM "Story" s WHERE s."id" = ${id}`
     case 'PROFILE':
       return Prisma.sql`
-        SELECT COALESCE(a."bio", '') AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
+        SELECT ${profileWords} AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
                NULL AS "at", NULL AS "editedAt",
                ${files(Prisma.sql`(SELECT NULL AS "description") x JOIN "StoredFile" f ON f."id" IN (a."avatarId", a."coverId")`)} AS "pictures"
         FROM "Profile" a WHERE a."userId" = ${id}`

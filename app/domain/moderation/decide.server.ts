@@ -48,6 +48,7 @@ export async function decideCase(
     const reason = decision === 'KEPT' ? 'NONE' : (given.reason ?? 'OTHER')
     const wasWaiting = found.hiddenAt !== null && (await isWaiting(tx, found))
     if (decision === 'REMOVED') await learnPictures(tx, found, shown, now)
+    const removedWords = decision === 'REMOVED' ? await findWordsOfProfile(tx, found) : undefined
     await setThingState(tx, found, stateAfter[decision], now)
     if (sanction) {
       const outcome = await punish(tx, viewer, found, { sanction, days, reason, words }, now)
@@ -56,7 +57,7 @@ export async function decideCase(
     const decided = { decision, sanction, reason, words: words || null, decidedAt: now, decidedById: viewer.id }
     await tx.moderationCase.update({
       where: { id: caseId },
-      data: { ...decided, state: 'DECIDED', openKey: null, version: { increment: 1 } },
+      data: { ...decided, removedWords, state: 'DECIDED', openKey: null, version: { increment: 1 } },
     })
     await tellOwner(tx, found, { decision, sanction, wasWaiting }, now)
     await tellReporters(tx, caseId, decision, now)
@@ -86,6 +87,14 @@ async function learnPictures(tx: Db, found: Case, shown: readonly string[], now:
     const hash = { removedAt: now, caseId: found.id }
     await tx.pictureHash.upsert({ where: { look }, create: { look, ...hash }, update: {} })
   }
+}
+
+/** The words a removal takes of a profile; undefined for another thing. */
+async function findWordsOfProfile(tx: Db, { targetKind, targetId: userId }: Case) {
+  if (targetKind !== 'PROFILE') return undefined
+  const words = await tx.profile.findUnique({ where: { userId }, select: { bio: true, organization: true } })
+  const portfolio = await tx.portfolio.findUnique({ where: { userId }, select: { about: true } })
+  return words ? { ...words, about: portfolio?.about ?? null } : undefined
 }
 
 type Punishment = { sanction: Sanction; days: number | undefined; reason: string; words: string | null }

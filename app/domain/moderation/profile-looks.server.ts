@@ -14,10 +14,10 @@ export async function readProfileLooks(caseId: string, named: readonly string[])
   if (found?.targetKind !== 'PROFILE') return []
   const profile = await db.profile.findUnique({
     where: { userId: found.targetId },
-    select: { avatarId: true, coverId: true, bio: true },
+    select: { avatarId: true, coverId: true, bio: true, organization: true },
   })
   const files = [profile?.avatarId, profile?.coverId].flatMap(id => id ?? [])
-  const alone = files.length === 1 && !profile?.bio
+  const alone = files.length === 1 && !profile?.bio && !profile?.organization
   const looks = await Promise.all(files.filter(id => alone || named.includes(id)).map(readLook))
   return looks.flatMap(look => look ?? [])
 }

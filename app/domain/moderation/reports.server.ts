@@ -2,6 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { studentsInReach } from '#app/domain/organizations/reach.server.ts'
+import { readProfileWords } from '#app/domain/profiles/hide-profile.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { openCase, openKeyOf } from '#app/domain/safety/cases.server.ts'
 import { gravityOf, isHiddenByReports, reportWeight } from '#app/domain/safety/report-weight.ts'
@@ -27,9 +28,11 @@ export async function sendReport(
 ): Promise<{ caseId: string } | 'own' | 'tooOften' | null> {
   if ((await countTry(reportRule, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    const thing = await findReportable(viewer, asked, tx)
-    if (!thing) return null
-    if (thing.ownerId === viewer.id) return 'own'
+    const seen = await findReportable(viewer, asked, tx)
+    if (!seen) return null
+    if (seen.ownerId === viewer.id) return 'own'
+    // The case keeps more than its reporter may read: where the person says they learn or work.
+    const thing = seen.kind === 'PROFILE' ? { ...seen, text: await readProfileWords(tx, seen.id) } : seen
     const reports = await tx.report.findMany({
       where: { case: { openKey: openKeyOf(thing) } },
       select: { caseId: true, reporterId: true, weight: true },

@@ -40,7 +40,7 @@ export async function findHead(userId: string, language: Language, now = new Dat
   const said = (name: unknown) => (name === null ? null : inLanguage(name, language).text)
   return {
     ...head,
-    /** Their words about themselves are kept from others, by reports or a moderator. */
+    /** Their words about themselves and their school are kept from others, by reports or a moderator. */
     hidden: hiddenAt !== null,
     year: currentYear({ status: head.status, year, yearSaidOn }, calendarDay(now)),
     city: said(city),

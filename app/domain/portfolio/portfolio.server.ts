@@ -2,6 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
+import { openCase } from '#app/domain/safety/cases.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findHead, listPortfolioProjects, listPortfolioScales } from './belongings.server.ts'
@@ -47,14 +48,15 @@ export async function composePortfolio(userId: string, language: Language, { for
   if (!head) return null
   const { firstName, lastName, hidden, status, year, organization, city, goal, languages } = head
   const shows = (fact: Shown['facts'][number]) => shown.facts.includes(fact)
+  const kept = hidden && forOthers
   return {
     name: `${firstName} ${lastName}`.trim(),
     situation: shows('status') && status ? { status, year } : null,
-    school: shows('school') ? organization : null,
+    school: shows('school') && !kept ? organization : null,
     city: shows('city') ? city : null,
     goal: shows('goal') ? goal : null,
     languages: shows('languages') ? languages : [],
-    about: hidden && forOthers ? null : about,
+    about: kept ? null : about,
     projects: chosenOf(has.projects, shown.projects),
     certificates: chosenOf(has.certificates, shown.certificates),
     scales: chosenOf(has.scales, shown.scales),
@@ -67,7 +69,8 @@ type Refusal = { about: 'personal' | 'rude' | 'muted' } | Partial<Record<Portfol
 
 /** Keeps what the viewer chose; only their own things can be shown. Their words are looked at as others are: with numbers one may be
  *  found by, in a minor's text, or with rude words they are not kept. `version` is the one they chose from: `'conflict'` when another
- *  was kept meanwhile. `'help'` when they are kept and speak of self-harm. */
+ *  was kept meanwhile. `'help'` when they are kept and speak of self-harm: there is a case of the profile then, as of other words
+ *  about oneself. */
 export async function savePortfolio(
   viewer: Viewer,
   { about, facts, ...chosen }: Omit<PortfolioForm, 'move'>,
@@ -91,6 +94,9 @@ export async function savePortfolio(
     if ((held?.version ?? 0) !== version) return 'conflict'
     const update = { ...kept, version: { increment: 1 } }
     await tx.portfolio.upsert({ where, create: { ...where, ...kept }, update })
-    return look?.selfHarm ? 'help' : 'saved'
+    if (!look?.selfHarm) return 'saved'
+    const thing = { kind: 'PROFILE', id: viewer.id, ownerId: viewer.id, text: words ?? '' } as const
+    await openCase(tx, thing, { cause: 'SELF_HARM', gravity: 2, hidden: false }, now)
+    return 'help'
   })
 }

@@ -1,10 +1,22 @@
 import type { Db } from '#app/database/client.server.ts'
+import { lineBreak } from '#app/database/dialect.server.ts'
+import { readRow, text } from '#app/database/rows.server.ts'
 import { releaseFile } from '#app/domain/files/files.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
-// Of a profile only what a person wrote and showed is hidden: words about themselves, picture, cover. Their name stays, so
-// that others know whom they meet. A picture stands in many lists, so its file is what is hidden.
+// Of a profile only what a person wrote and showed is hidden: words about themselves, where they say they learn or work, picture,
+// cover. Their name stays, so that others know whom they meet. A picture stands in many lists, so its file is what is hidden.
 
-/** Keeps words about themselves and pictures of a person from everybody else. False when there is no such person. */
+/** SQL: the words of the profile in row `a` that are hidden with it. Not everybody who sees the page may read the first line. */
+export const profileWords = Prisma.sql`(COALESCE(a."organization" || ${lineBreak}, '') || COALESCE(a."bio", ''))`
+
+/** The same of one person. */
+export async function readProfileWords(tx: Db, userId: string): Promise<string> {
+  const query = Prisma.sql`SELECT ${profileWords} AS "text" FROM "Profile" a WHERE a."userId" = ${userId}`
+  return (await readRow({ text }, query, tx))?.text ?? ''
+}
+
+/** Keeps the words about themselves and the pictures of a person from everybody else. False when there is no such person. */
 export async function hideProfile(tx: Db, userId: string, now: Date): Promise<boolean> {
   const { count } = await tx.profile.updateMany({ where: { userId }, data: { hiddenAt: now } })
   await tx.storedFile.updateMany({ where: { ...ofProfile(userId), state: 'KEPT' }, data: { state: 'HIDDEN' } })
@@ -18,12 +30,13 @@ export async function showProfile(tx: Db, userId: string): Promise<boolean> {
   return count === 1
 }
 
-/** Takes them away for good; the person may write and show something else. The sweep removes the files. */
+/** Takes them away for good, with the words of the portfolio, which are hidden with them; the person may write and show something else. The sweep removes the files. */
 export async function strikeProfile(tx: Db, userId: string): Promise<boolean> {
   const profile = await tx.profile.findUnique({ where: { userId }, select: { avatarId: true, coverId: true } })
   if (!profile) return false
-  const none = { bio: null, avatarId: null, coverId: null, hiddenAt: null }
+  const none = { bio: null, organization: null, avatarId: null, coverId: null, hiddenAt: null }
   await tx.profile.update({ where: { userId }, data: none })
+  await tx.portfolio.updateMany({ where: { userId }, data: { about: null, version: { increment: 1 } } })
   for (const fileId of [profile.avatarId, profile.coverId]) if (fileId) await releaseFile(fileId, tx)
   return true
 }

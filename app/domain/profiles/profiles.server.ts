@@ -139,7 +139,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
       : null,
     whereabouts: sight.whereabouts
       ? {
-          organization: row.organization,
+          organization: kept ? null : row.organization,
           status: row.status,
           year: currentYear(row, calendarDay(now)),
           city: row.city === null ? null : inLanguage(row.city, language).text,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
@@ -13,23 +15,25 @@ const kinds = { banner: 'BANNER', logo: 'LOGO', image: 'PROJECT_IMAGE' } as cons
 export const pictureFields = ['banner', 'logo', 'image'] as const satisfies (keyof typeof kinds)[]
 export type PictureField = (typeof pictureFields)[number]
 
+type NewPicture = { field: PictureField; file: Incoming; description?: string | null; once?: string }
 type Refused = Exclude<Awaited<ReturnType<typeof storeFile>>['refused'], null>
 
 /** Puts one picture into a project of the viewer's: a banner or a logo in place of the one before, an image after the others. It
  *  is kept at once. Of an open project it is looked at: one that is like a removed picture makes the project wait; words the
- *  author is to be asked about are left out, and come back as `asked`. Null when there is no such project to change. */
+ *  author is to be asked about are left out, and come back as `asked`. Null when there is no such project to change. The same
+ *  picture sent `once` more by the same form is there once. */
 export async function addProjectPicture(
   viewer: Viewer,
   id: string,
-  { field, file, description = null }: { field: PictureField; file: Incoming; description?: string | null },
+  { field, file, description = null, once }: NewPicture,
   now = new Date(),
 ): Promise<{ saved: string; asked: HeldUp | null } | null | 'tooMany' | 'muted' | Refused> {
   const before = await findOwnProject(viewer, id)
   if (!before || !isEditable(before)) return null
-  if (field === 'image' && before.images.length >= MOST.images) return 'tooMany'
   const stored = await storeFile(viewer.id, kinds[field], file)
   if (stored.refused) return stored.refused
 
+  const sent = once && `${once} ${field} ${createHash('sha256').update(stored.main).digest('hex')}`
   const look = await lookOf(stored.main)
   const isOpen = before.state === 'SHOWN'
   const told = { texts: [description], looks: look ? [look] : [] }
@@ -37,9 +41,9 @@ export async function addProjectPicture(
   const asked = description && seen?.heldUp ? seen.heldUp : null
   const isMuted = seen?.heldUp?.heldUp === 'muted'
   const old = isMuted ? 'muted' : await keep(description && !asked ? description : null)
-  if (old === null || typeof old === 'string') {
+  if (old === null || typeof old === 'string' || old.kept) {
     await removeFile(stored.id)
-    return old
+    return old !== null && typeof old === 'object' ? { saved: stored.id, asked } : old
   }
   if (old.replaced) await removeFile(old.replaced)
   return { saved: stored.id, asked }
@@ -48,8 +52,10 @@ export async function addProjectPicture(
     return inTurn(async tx => {
       const project = await findOwnProject(viewer, id, tx)
       if (!project || !isEditable(project)) return null
+      if (sent && (await wasTaken(tx, viewer.id, sent))) return { kept: true, replaced: null }
       if (field === 'image' && project.images.length >= MOST.images) return 'tooMany'
       if (!(await keepFile(stored.id!, tx))) return 'storageUnavailable'
+      if (sent) await takeOnce(tx, viewer.id, sent)
       const fileId = stored.id!
       if (field === 'image') {
         const order = (project.images.at(-1)?.order ?? -1) + 1
@@ -59,7 +65,7 @@ export async function addProjectPicture(
       if (replaced) await releaseFile(replaced, tx)
       await noteEdit(tx, viewer, id, project.state, now)
       if (seen) await settleLook(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
-      return { replaced }
+      return { kept: false, replaced }
     })
   }
 }

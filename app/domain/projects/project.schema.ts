@@ -99,6 +99,7 @@ export const mediaSchema = z.object({
   then: z.string().max(10, 'invalid').optional(),
   version: z.string().optional(),
   base: z.string().optional(),
+  idempotencyKey: idempotencyKey.optional(),
   anyway,
 })
 

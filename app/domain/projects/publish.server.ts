@@ -3,6 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { moveFindable } from '#app/domain/feed/marks.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
+import { mutedUntil } from '#app/domain/safety/cases.server.ts'
 import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
 import { circleOfProject, type ProjectAudience } from './audience.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
@@ -77,19 +78,20 @@ export async function openProject(
   })
 }
 
-/** Says anew who finds an open project, and with it what its team tells. */
+/** Says anew who finds an open project, and with it what its team tells. `'muted'` for a viewer who may tell nothing to more people. */
 export async function changeProjectAudience(
   viewer: Viewer,
   id: string,
   audience: ProjectAudience,
   now = new Date(),
-): Promise<'saved' | 'audience' | null> {
+): Promise<'saved' | 'audience' | 'muted' | null> {
   const circle = circleOfProject({ organizationIds: organizationsOf(viewer) }, audience)
   if (!circle) return 'audience'
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
     if (project?.state === 'DRAFT' || !project || !isEditable(project)) return null
     if (project.scope === circle.scope) return 'saved'
+    if (audience === 'EVERYONE' && (await mutedUntil(tx, viewer.id, now))) return 'muted'
     await tx.project.update({ where: { id }, data: { ...circle, editedAt: now, version: { increment: 1 } } })
     const details = { projectId: id, audience }
     const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usernameFrom } from '#app/domain/text/transliterate.ts'
-import { faultInName } from './names.ts'
+import { faultInName, isCallForHelp } from './names.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
@@ -45,6 +45,12 @@ describe('a name people bear', () => {
     const usernames = pairs.map(([first, last]) => usernameFrom(first, last))
     expect([...new Set(usernames.filter(faultInName))]).toEqual([])
   })
+
+  it('calls for no help', () => {
+    const some = pairs.filter((_, at) => at % 5 === 0)
+    const called = [...firstNames, ...lastNames, ...some.flatMap(names => [names.join(' '), usernameFrom(...names)])]
+    expect(called.filter(isCallForHelp)).toEqual([])
+  })
 })
 
 describe('a name with a fault', () => {
@@ -68,4 +74,17 @@ describe('a name with a fault', () => {
     ...['Айдана 87011234567', '+7 701 123 45 67', 'Дана 8 (701) 123-45-67', 'Дана @dana_09 телеграм', 'dana@mail.kz'],
     ...['87011234567', 'dana_87011234567', 'dana.701.123.45.67', 'dana87011234567'],
   ])('may be found by it: %s', name => expect(faultInName(name)).toBe('personal'))
+})
+
+describe('a name that calls for help', () => {
+  it.each([
+    ...['Хочу Умереть', 'Өлгім Келеді', 'Не хочу Жить', 'Убью Себя', 'Hochu Umeret', 'Olgim Keledi'],
+    ...['kill_myself', 'KillMyself2009', 'want.to.die', 'iwant2die', 'khochu_umeret', 'xochu.umeret', 'ne_hochu_zhit'],
+    ...['nehochujit09', 'ubyu_sebya', 'olgim_keledi', 'omir.surgim.kelmeydi'],
+  ])('is heard and refused nothing: %s', name => expect([isCallForHelp(name), faultInName(name)]).toEqual([true, null]))
+
+  it.each(['dana2009', 'hochu_v_kbtu', 'ne_hochu_spat', 'diet_and_sport', 'Жить Хочу', 'keledi_bahyt'])(
+    'is not: %s',
+    name => expect(isCallForHelp(name)).toBe(false),
+  )
 })

@@ -1,6 +1,7 @@
 import insults from './insults.json' with { type: 'json' }
 import { fold } from '#app/domain/text/fold.ts'
 import { findingsIn } from './findings.ts'
+import selfHarm from './self-harm.json' with { type: 'json' }
 
 const whole = new Set(insults.names.words.filter(word => !word.endsWith('*')))
 const beginnings = insults.names.words.flatMap(word => (word.endsWith('*') ? word.slice(0, -1) : []))
@@ -13,6 +14,25 @@ export function faultInName(name: string): 'rude' | 'personal' | null {
   // In a name digits stand right behind letters: `dana87011234567`.
   const parted = name.replace(/(?<=\p{L})(?=\p{N})/gu, ' ')
   return findingsIn(parted).some(({ kind }) => kind === 'PERSONAL_DATA') ? 'personal' : null
+}
+
+/** Whether somebody speaks of self-harm in what they call themselves. That refuses nothing: it may be their name, and who says so
+ *  needs help first. The words of a username stand apart by dots, underscores, digits and capital letters. */
+export function isCallForHelp(name: string): boolean {
+  const parted = name.replace(/[._\d]+/g, ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  if (findingsIn(parted).some(({ kind }) => kind === 'SELF_HARM')) return true
+  const joined = latinLetters(name)
+  return selfHarm.usernames.says.some(said => joined.includes(said))
+}
+
+/** A name run together, with one spelling where Russian and Kazakh words are written in several: `Khochu.Zhit` is `hochujit`. */
+function latinLetters(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z2]/g, '')
+    .replace(/kh|x/g, 'h')
+    .replaceAll('zh', 'j')
+    .replaceAll('y', 'i')
 }
 
 function isBorne(word: string): boolean {

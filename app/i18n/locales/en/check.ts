@@ -14,6 +14,8 @@ export default {
   choice:
     'It is up to you. Your answers are saved: you can go through them again and change what you like, or keep everything as it is.',
   kept: 'If you keep them, you see the result at once. It stays out of norms and class statistics; nothing else changes.',
+  kept_group:
+    'If you keep them, you see the result at once. It stays out of norms and group statistics; nothing else changes.',
   again: 'Look at my answers again',
   keep: 'Keep my answers',
   finish: 'Finish the test',

@@ -39,7 +39,6 @@ export default {
   'gone.words': 'Your words',
   'gone.back': 'To the feed',
   'invalid.wordTooLong': 'There is a word of more than 200 letters in the text. Divide it',
-  'invalid.muted': 'A moderator has closed publishing to you for a time',
   'invalid.rude': 'Write these words differently',
   'invalid.asked': 'Read what we noticed, and decide',
   'invalid.tooLong': 'No more than 1,000 characters',

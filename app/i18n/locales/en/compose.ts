@@ -49,7 +49,6 @@ export default {
   'invalid.audience': 'This circle is not open to you. Choose another one',
   'invalid.notYours': 'Choose something of yours from the list',
   'invalid.tooOften': 'You can publish 10 posts an hour. Try again later',
-  'invalid.muted': 'A moderator has closed publishing to you for a time',
   'invalid.rude': 'Write these words differently',
   'invalid.asked': 'Read what we noticed, and decide',
   'invalid.fileTooLarge': 'The picture is larger than allowed here. Choose a smaller one',

@@ -17,6 +17,7 @@ export default {
   'empty.text': 'Write the first one: what you try, what you have learned, what you have decided.',
   'empty.following': 'Posts of the people you follow will be here',
   'empty.following.text': 'There are none yet. Find classmates, and people whose way interests you.',
+  'empty.following.text_group': 'There are none yet. Find people of your group, and people whose way interests you.',
   'empty.following.go': 'Find people',
   'empty.school': 'There are no posts in your organisation yet',
   'empty.school.text': 'The first one may be yours.',

@@ -26,6 +26,7 @@ export default {
   'invalid.passwordsDiffer': 'The passwords differ, type the same one again',
   'invalid.codeWrong': 'That is not the code. Type the six digits the app shows now',
   'invalid.codesToday': 'Too many wrong codes today. Type a recovery code, or try again tomorrow',
+  'invalid.muted': 'A moderator has stopped you from publishing for a while',
   'invalid.fileRequired': 'Choose a file',
   'invalid.fileTooLarge': 'The file is too large, choose a smaller one',
   'invalid.fileType': 'This kind of file cannot be used, choose another kind',

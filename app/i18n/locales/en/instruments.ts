@@ -90,6 +90,8 @@ export default {
     'This test is new and its error has not been measured yet. The bands are drawn as they usually are for scales of this length: the real ones may be wider or narrower. They will be computed from answers once a hundred people have taken the test.',
   careless:
     'The answers looked hurried or too much alike to us, and you decided to keep them. Read this result with caution: it stays out of norms and class statistics.',
+  careless_group:
+    'The answers looked hurried or too much alike to us, and you decided to keep them. Read this result with caution: it stays out of norms and group statistics.',
   'draft.fast': 'Only a draft so far: you answered very fast',
   'draft.alike': 'Only a draft so far: these answers are no ground to build on',
   'sure.weak': 'Precision is low.',

@@ -10,6 +10,7 @@ export default {
   'follow.find': 'They will be able to find you by your name in the search.',
   'follow.studies': 'Your marks, exams, languages and certificates.',
   'follow.place': 'Your school, class, city and interests.',
+  'follow.place_group': 'Your place of study, year, city and interests.',
   'follow.closed': 'Your marks, school and city stay closed: that is how your settings stand now.',
   'follow.undo':
     'You can unfollow on any day, and all of it closes again. If you do not know the person, or they ask for something private, it is better not to follow them and to tell a grown-up you trust.',

@@ -44,6 +44,7 @@ export default {
   'invalid.bioPersonal':
     'Take out the telephone number, address or document number: everybody who is signed in reads these words',
   'invalid.bioLinks': 'You can give a link here a week after signing up',
-  'invalid.bioMuted': 'A moderator does not let you publish for a time',
   visibilityMinor: 'Who sees your school, class, city, interests, marks, exams, languages and certificates',
+  visibilityMinor_group:
+    'Who sees your place of study, year, city, interests, marks, exams, languages and certificates',
 } satisfies Translated<typeof ru>

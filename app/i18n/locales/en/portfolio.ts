@@ -116,7 +116,6 @@ export default {
   'invalid.personal':
     'Take out the telephone number, address or document number: the link may be passed on to strangers',
   'invalid.rude': 'Write these words differently',
-  'invalid.muted': 'You may not publish texts at the moment',
 
   'shared.title': 'Portfolio: {name}',
   'shared.description': 'A portfolio opened by a private link.',

@@ -23,7 +23,7 @@ export default {
   'wait.LINKS': 'In the first seven days a moderator looks at links. Until then only you see the text.',
   'wait.THREAT': 'The text looks like a threat. A moderator reads it first; until then others do not see it.',
   'wait.PICTURE': 'Such a picture was removed before. A moderator looks at it first; until then others do not see it.',
-  mute: 'You cannot publish now',
+  mute: 'A moderator has stopped you from publishing for a while',
   'mute.until': 'You can again on {date}. You may read and support others as before.',
   'mute.why': 'Reason: “{reason}”.',
   'mute.go': 'The decision, and how to appeal',

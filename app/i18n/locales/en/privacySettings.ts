@@ -7,8 +7,12 @@ export default {
   holds: 'What is open now',
   'minor.FOLLOWED':
     'Your school, class, city, interests, marks, exams, languages and certificates are seen only by the people you follow.',
+  'minor.FOLLOWED_group':
+    'Your place of study, year, city, interests, marks, exams, languages and certificates are seen only by the people you follow.',
   'minor.NOBODY':
     'Your school, class, city, interests, marks, exams, languages and certificates are not seen by other people.',
+  'minor.NOBODY_group':
+    'Your place of study, year, city, interests, marks, exams, languages and certificates are not seen by other people.',
   'adult.EVERYONE':
     'Your place of study or work, city, interests, marks, exams, languages and certificates are seen by everybody signed in.',
   'adult.FOLLOWED':
@@ -37,6 +41,8 @@ export default {
   'MUTED.offWhom': 'Unmute {name}',
   'MUTED.pages': 'Pages of muted people',
   'sees.ALL': 'Sees your marks, exams and certificates, your school, class, city and interests, and finds you by name.',
+  'sees.ALL_group':
+    'Sees your marks, exams and certificates, your place of study, year, city and interests, and finds you by name.',
   'sees.STUDIES': 'Sees your marks, exams, languages and certificates.',
   'sees.NOTHING': 'Sees what everybody signed in sees, and finds you by name.',
   'sees.COLLEAGUE': 'Works at your organisation.',

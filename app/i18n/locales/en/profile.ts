@@ -21,9 +21,13 @@ export default {
   report: 'Report',
   'opens.ALL':
     'If you follow this person, they will see your marks, exams and certificates, your school, class, city and interests.',
+  'opens.ALL_group':
+    'If you follow this person, they will see your marks, exams and certificates, your place of study, year, city and interests.',
   'opens.STUDIES': 'If you follow this person, they will see your marks, exams, languages and certificates.',
   'opened.ALL':
     'You follow this person, so they see your marks, exams and certificates, your school, class, city and interests.',
+  'opened.ALL_group':
+    'You follow this person, so they see your marks, exams and certificates, your place of study, year, city and interests.',
   'opened.STUDIES': 'You follow this person, so they see your marks, exams, languages and certificates.',
   asOther: 'This is how somebody you don’t follow sees your page',
   'asOther.back': 'Back to your own view',
@@ -52,8 +56,12 @@ export default {
     'They also see your school or workplace, city and interests, but not marks, exams, languages and certificates.',
   'whoSees.minor.FOLLOWED':
     'Your school, class, city, interests, marks, exams, languages and certificates are seen only by people you follow.',
+  'whoSees.minor.FOLLOWED_group':
+    'Your place of study, year, city, interests, marks, exams, languages and certificates are seen only by people you follow.',
   'whoSees.minor.NOBODY':
     'Your school, class, city, interests, marks, exams, languages and certificates are not seen by other users.',
+  'whoSees.minor.NOBODY_group':
+    'Your place of study, year, city, interests, marks, exams, languages and certificates are not seen by other users.',
   'whoSees.always':
     'The administrators, staff and mentor of your organisation always see all of this if you are a pupil or student there. So do the ministry and the chief administrator.',
   'whoSees.look': 'See it as others do',

@@ -81,7 +81,6 @@ export default {
   'invalid.tooLong': 'This is too long. Shorten it',
   'invalid.rude': 'Put these words differently',
   'invalid.asked': 'Read what we noticed, and decide',
-  'invalid.muted': 'A moderator does not let you write to others for a time',
   'invalid.links': 'No links are needed here. Say it in words',
   'invalid.contacts': 'No phone numbers, addresses or links here',
   'invalid.closed': 'The project seeks nobody at the moment. You can follow it.',

@@ -44,7 +44,6 @@ export default {
   'invalid.draftsOften': 'No more than ten projects can be begun in a day. Try tomorrow',
   'invalid.city': 'There is no such city in the list, choose another',
   'invalid.statusNotNow': 'The project cannot go there from where it is now',
-  'invalid.muted': 'A moderator has kept you from publishing for a while',
   'invalid.rude': 'Write these words differently',
   'invalid.asked': 'Read what we noticed, and decide',
   'invalid.linkInvalid': 'This is not an address of that site. Paste the whole link, it begins with https://',

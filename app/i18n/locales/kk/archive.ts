@@ -306,6 +306,7 @@ export default {
   'field.cause': 'Неге тексерілді',
   'field.openedAt': 'Тексеру басталған күні',
   'field.sanction': 'Шара',
+  'field.removedWords': 'Профильден алынған сөздер',
   'field.moderatorWords': 'Модератор сөзі',
   'field.appealedAt': 'Шешімге шағымданған күніңіз',
   'field.appeal': 'Шешімге шағымыңыз',

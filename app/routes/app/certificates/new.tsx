@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
@@ -41,7 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   return inUploadTurn(viewer, notNow =>
     readUpload(args, certificateSchema, { file: 'file', maxBytes, notNow }, async form => {
       const outcome = await addShownCertificate(viewer, form.value, form.upload)
-      if (outcome === 'nameRude' || outcome === 'namePersonal') return form.refuse({ name: outcome })
+      if (outcome === 'muted' || outcome === 'nameRude' || outcome === 'namePersonal')
+        return form.refuse({ name: outcome })
+      if (outcome === 'help') return redirect(pathOf('help'))
       if (outcome !== 'added') return form.refuse({ file: outcome })
       return redirectWithToast(certificatesOf(viewer.username), 'saved')
     }),
@@ -61,7 +63,6 @@ export default function NewCertificatePage() {
       form={form}
       title={t('certificate.title')}
       encType="multipart/form-data"
-      reload
       wide
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={<Button>{t('certificate.submit')}</Button>}

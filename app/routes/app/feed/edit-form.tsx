@@ -1,5 +1,6 @@
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -47,7 +48,12 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
       }
       encType="multipart/form-data"
       reload
-      hidden={<KeptVersion form={form} />}
+      hidden={
+        <>
+          <KeptVersion form={form} />
+          <IdempotencyKeyField id={loaded.idempotencyKey} />
+        </>
+      }
       buttons={
         <>
           <Button>{t('save')}</Button>

@@ -4,13 +4,15 @@ import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { type EditablePost, findEditablePost } from '#app/domain/feed/edit-post.server.ts'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { type EditablePost, findEditablePost, wasEdited } from '#app/domain/feed/edit-post.server.ts'
 import { editedPostSchema, pictureFields } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findPlace } from '#app/domain/feed/posts.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
+import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { OwnConflictPage, type OwnConflictWords } from '#app/forms/own-conflict-page.tsx'
 import { readUploads } from '#app/forms/upload.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: constraintOf(editedPostSchema),
     ...{ postId: post.id, draft: post.draft, kept: { version: post.version, values: post.values } },
     ...editTexts(post, { place, lite, reader }),
+    idempotencyKey: newIdempotencyKey(),
     mute: mute && muteTexts(mute, reader.in('postQuestion')),
     ...{ letters: LETTERS, maxBytes: uploadLimits.editPost },
   }
@@ -65,12 +68,14 @@ export async function action(args: ActionFunctionArgs) {
       editedPostSchema,
       { files: pictureFields, maxBytes: uploadLimits.editPost, notNow },
       async ({ fields, uploads }) => {
+        const { data: once = null } = idempotencyKey.safeParse(fields.get('idempotencyKey'))
+        if (once && (await wasEdited(viewer, once))) return redirect(communityPathOf('post', { postId }))
         const form = parseVersioned(args, fields, editedPostSchema, post)
         if (form.refused) return form.refused
         const files = Object.keys(uploads).length > 0
         if (form.conflict) return conflictOf(args, form.conflict, { post, files })
 
-        const outcome = await takeEdit(viewer, post, form.value, uploads)
+        const outcome = await takeEdit(viewer, post, { given: form.value, once }, uploads)
         const now = outcome === 'conflict' ? await findEditablePost(viewer, postId) : null
         const raced = now && form.raced(now)
         if (raced) return conflictOf(args, raced, { post: now, files })

@@ -84,7 +84,6 @@ export default function NewPostPage() {
       title={t('title')}
       notice={mute ? <Muted mute={mute} /> : null}
       encType="multipart/form-data"
-      reload
       hidden={<IdempotencyKeyField id={composer.idempotencyKey} />}
       buttons={<Button>{t('publish')}</Button>}
       margin={

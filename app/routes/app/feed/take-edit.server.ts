@@ -20,7 +20,7 @@ type Outcome =
 export async function takeEdit(
   viewer: Viewer,
   { id: postId, version }: EditablePost,
-  given: EditedPost,
+  { given, once }: { given: EditedPost; once: string | null },
   uploads: Uploads,
 ): Promise<Outcome> {
   const sent = pictureFields.flatMap(field => {
@@ -31,7 +31,7 @@ export async function takeEdit(
   if (wrong) return { wrong: { [wrong.field]: wrong.why } }
 
   const added = pictures.map((picture, at) => ({ ...picture, order: pictureFields.indexOf(sent[at]!.field) }))
-  const outcome = await editPost(viewer, postId, { version, given, added })
+  const outcome = await editPost(viewer, postId, { version, given, added, once })
   const toast = { waits: 'waits-for-look', saved: 'saved' } as const
   if (outcome === 'draft') return { to: communityPathOf('checkPost', { postId }) }
   if (outcome === 'waits' || outcome === 'saved')

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { sendRequest } from '#app/domain/projects/asking.server.ts'
 import { LETTERS } from '#app/domain/projects/limits.ts'
 import { findProject } from '#app/domain/projects/project-page.server.ts'
@@ -67,7 +68,11 @@ export async function action(args: ActionFunctionArgs) {
   const there = projectPathOf('project', { projectId })
   if (outcome === 'asked' || outcome === 'member') return redirect(there)
   if (typeof outcome === 'string') return form.refuse({ words: outcome }, outcome === 'tooOften' ? 429 : 400)
-  if ('id' in outcome) return redirect(there)
+  if ('id' in outcome) {
+    // They have been shown whom to call before they sent it.
+    await heedWords(viewer, form.value.words)
+    return redirect(there)
+  }
   const { data: refused, init } = form.refuse({ words: outcome.heldUp })
   const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
   return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)

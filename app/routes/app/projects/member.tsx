@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
+import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { saveDuty } from '#app/domain/projects/asking.server.ts'
 import { LETTERS } from '#app/domain/projects/limits.ts'
 import { findMember } from '#app/domain/projects/project-page.server.ts'
@@ -15,6 +16,7 @@ import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
@@ -60,6 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await saveDuty(viewer, { projectId, userId: member.userId }, form.value.duty ?? null)
   if (outcome === null) throw staleAction(args)
   if (outcome !== 'saved') return form.refuse({ duty: outcome })
+  if (member.own && (await heedWords(viewer, form.value.duty ?? null)))
+    return redirect(pathOf('help', null, { redirect: there }))
   return redirectWithToast(there, 'saved')
 }
 

@@ -75,7 +75,6 @@ export default function NewUpdatePage() {
       title={words.title}
       lead={words.lead}
       encType="multipart/form-data"
-      reload
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { guards } from '#app/access/guards.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
@@ -16,15 +17,18 @@ export const meta = pageMeta
 /** Open to everybody who is signed in, whatever they have not paid or may not publish. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.signedIn(args)
+  const wanted = wantedPath(args.request)
   const { t, language } = reading(args, 'help')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     lines: await listHelpLines(language),
+    /** Where somebody was going who was led here first. */
+    onward: wanted === '/' ? null : wanted,
   }
 }
 
 export default function HelpPage() {
-  const { page, lines } = useLoaderData<typeof loader>()
+  const { page, lines, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('help')
   return (
     <Sheet narrow>
@@ -43,6 +47,11 @@ export default function HelpPage() {
             <Bullets items={(['block', 'mute', 'report'] as const).map(what => t(`here.${what}`))} />
           </Stack>
         </section>
+        {onward ? (
+          <p>
+            <QuietLink to={onward}>{t('onward')}</QuietLink>
+          </p>
+        ) : null}
       </Stack>
     </Sheet>
   )

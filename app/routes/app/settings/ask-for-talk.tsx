@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
+import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { talkRequestSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
 import { askForTalk } from '#app/domain/organizations/talks.server.ts'
@@ -46,6 +47,9 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await askForTalk(viewer, school.organizationId, form.value.words || null)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'tooOften') return form.refuse({ '': 'talksOften' })
+  if (await heedWords(viewer, form.value.words || null)) {
+    return redirect(pathOf('help', null, { redirect: pathOf('mySchool') }))
+  }
   return redirectWithToast(pathOf('mySchool'), 'saved')
 }
 

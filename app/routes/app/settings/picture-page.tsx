@@ -51,8 +51,7 @@ export function PicturePage({ picture, src, lite, megabytes, megapixels }: Pictu
       ) : (
         <Picture src={src} alt={t(`${picture}.alt`)} {...size} />
       )}
-      {/* The browser sends a file by itself: it shows how far it has come and takes any answer as a page. */}
-      <Form method="post" encType="multipart/form-data" reloadDocument>
+      <Form method="post" encType="multipart/form-data">
         <Fields wide>
           <FileField
             {...form.choice('picture')}

@@ -13,6 +13,7 @@ import { RadioGroup } from '#app/ui/field.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useTakeFocus } from '#app/ui/take-focus.ts'
+import { WithDocument } from '#app/ui/with-document.tsx'
 import { Muted, MutedPage } from '../feed/muted.tsx'
 import { HelpLines } from '../safety/help-lines.tsx'
 import type { Asked, LoadedTelling } from './telling.server.ts'
@@ -41,7 +42,6 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
       above={asked ? <Question isFile={kind !== 'text'} /> : null}
       notice={loaded.mute ? <Muted mute={loaded.mute} /> : null}
       encType={kind === 'text' ? undefined : 'multipart/form-data'}
-      reload={kind !== 'text'}
       hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
       buttons={
         <>
@@ -79,7 +79,11 @@ function Question({ isFile }: { isFile: boolean }) {
         <Stack gap="s">
           {help.length > 0 ? <HelpLines lines={help} /> : null}
           <p>{t(selfHarm ? 'sureSelfHarm' : 'surePersonal')}</p>
-          {isFile ? <p>{t('ask.file')}</p> : null}
+          {isFile ? (
+            <WithDocument>
+              <p>{t('ask.file')}</p>
+            </WithDocument>
+          ) : null}
         </Stack>
       </Alert>
     </div>

@@ -48,7 +48,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
   const take = (notNow: string | null) => {
     const taking = { maxBytes: uploadLimits.projectMedia, notNow: uploads ? notNow : 'uploadsOff' }
     return readUploads(args, schema, { files: pictureFields, ...taking }, async form => {
-      const { description, act } = form.value
+      const { description, act, idempotencyKey: once } = form.value
       const wrong: Partial<Record<PictureField | 'description', string>> = {}
       let asked: HeldUp | null = null
       const wanted = pictureFields.find(field => field === act) ?? (description ? 'image' : undefined)
@@ -56,7 +56,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
       for (const field of pictureFields) {
         const file = form.uploads[field]
         if (!file) continue
-        const outcome = await addProjectPicture(viewer, project.id, { field, file, description })
+        const outcome = await addProjectPicture(viewer, project.id, { field, file, description, once })
         if (outcome === null || typeof outcome === 'string')
           wrong[field] = outcome === 'tooMany' ? 'imagesFull' : (outcome ?? 'uploadBroken')
         else if (field === 'image' && outcome.asked) asked = outcome.asked

@@ -5,6 +5,7 @@ import { readPreferences } from '#app/access/preferences.ts'
 import { LETTERS, MOST } from '#app/domain/projects/limits.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { IdempotencyKeyField, newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...{ id: fileId, field: shownField(fileId), description: description ?? '' },
       ...{ src: pathOf('file', { fileId, variant: 'small' }), full: pathOf('file', { fileId, variant: 'main' }) },
     })),
-    ...{ values: shownValues(project), version, most: MOST.images },
+    ...{ values: shownValues(project), version, most: MOST.images, idempotencyKey: newIdempotencyKey() },
     ...{ letters: LETTERS.picture.max, maxBytes: uploadLimits.projectMedia },
   }
 }
@@ -50,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProjectMediaPage() {
-  const { frame, twice, lite, banner, logo, images, values, version, ...limits } = useLoaderData<typeof loader>()
+  const { frame, twice, lite, banner, logo, images, values, version, idempotencyKey, ...limits } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('projectFields')
   const common = useTranslation('projectForm').t
   const defaults = { ...values, ...versionDefaults({ version, values }) }
@@ -59,6 +61,8 @@ export default function ProjectMediaPage() {
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
   return (
     <StepPage
+      // A picture that was kept is not to be sent once more: its field is another one.
+      key={[banner, logo, ...images.map(({ id }) => id)].join(' ')}
       form={form}
       frame={frame}
       twice={twice}
@@ -67,6 +71,7 @@ export default function ProjectMediaPage() {
       hidden={
         <>
           <KeptVersion form={form} />
+          <IdempotencyKeyField id={idempotencyKey} />
           {/* Enter presses the first button of a form: it sends the form and removes no picture. */}
           <VisuallyHidden aria-hidden>
             <button type="submit" tabIndex={-1}>

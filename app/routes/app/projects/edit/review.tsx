@@ -48,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await changeProjectAudience(viewer, id, audience)
     if (outcome === null) throw staleAction(args)
     if (outcome === 'audience') return form.refuse({ audience: 'invalid' })
+    if (outcome === 'muted') return form.refuse({ audience: outcome })
     return redirectWithToast(here, 'saved')
   }
   const outcome = await openProject(viewer, id, { audience, anyway: anyway === 'on' })

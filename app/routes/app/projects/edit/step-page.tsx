@@ -49,7 +49,7 @@ export function StepPage({ form, frame, twice, hidden, above, notes, lead, files
       form={form}
       title={frame.title}
       lead={lead}
-      {...(files && { encType: 'multipart/form-data', reload: true })}
+      encType={files ? 'multipart/form-data' : undefined}
       above={<StepCrumbs frame={frame} />}
       notice={
         <>

@@ -1,0 +1,198 @@
+// What a person says of themselves, hidden and taken away with all the rest of it, and words in it that call for help.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import help from '#app/i18n/locales/ru/help.ts'
+import { borrowSite } from '#tests/world/lent-site.ts'
+import { sent } from '#tests/world/multipart.ts'
+import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
+import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
+import { noise } from '#tests/world/pictures.ts'
+import { makeProject } from '#tests/world/projects.ts'
+import type { Site } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+let site: Site
+let staff: Record<'superadmin' | 'ministry', Visitor>
+beforeAll(async () => {
+  site = await borrowSite({ WORKER: 'off' })
+  staff = { superadmin: await site.signIn('superadmin'), ministry: await site.signIn('ministry') }
+})
+afterAll(() => site.stop())
+
+type Person = Awaited<ReturnType<typeof makePerson>>
+
+const idOf = async ({ username }: { username: string }) =>
+  (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username.toLowerCase() } })).id
+const caseOf = (targetId: string) => site.database.moderationCase.findFirst({ where: { targetId } })
+const said = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
+
+describe('a profile that moderation has hidden', () => {
+  /** A grown-up who tells everybody where they work, with a portfolio behind a link. */
+  async function tellAll() {
+    const owner = await makePerson(site, { dateOfBirth: '1996-05-20' })
+    const userId = await idOf(owner)
+    const { organization, bio, about } = said
+    await site.database.profile.update({ where: { userId }, data: { organization, bio, visibility: 'EVERYONE' } })
+    await site.visit('/app/portfolio/choose', { as: owner, form: { about, facts: ['school'] } })
+    await site.visit('/app/portfolio/share', { as: owner, form: { days: '30', idempotencyKey: randomUUID() } })
+    const { text } = await site.visit(`/app/profile/${owner.username}/portfolio`, { as: owner })
+    const shared = tagsOf(text, 'a').flatMap(({ href = '' }) => (href.startsWith('/shared/portfolio/') ? [href] : []))
+    return { owner, userId, shared: shared[0]! }
+  }
+  type Owner = Awaited<ReturnType<typeof tellAll>>
+  const report = async (userId: string, as: Visitor) => {
+    const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, { as, form: { reason: 'SPAM' } })
+    return location!.split('/').at(-1)!
+  }
+  const decide = async (as: Visitor, caseId: string, form: Record<string, string>) => {
+    const address = `/admin/moderation/${caseId}`
+    const { text } = await site.visit(address, { as })
+    return site.visit(address, { as, form: { version: valuesOf(text, 'version')[0]!, ...form } })
+  }
+  /** Which of the words somebody reads who looks at the page and at the portfolio. */
+  async function readBy(as: Visitor, { owner, shared }: Owner, query = '') {
+    const profile = mainOf((await site.visit(`/app/profile/${owner.username}${query}`, { as })).text)
+    const portfolio = mainOf((await site.visit(shared)).text)
+    const words = [said.organization, said.bio]
+    return {
+      profile: words.filter(word => profile.includes(word)),
+      portfolio: [said.organization, said.about].filter(word => portfolio.includes(word)),
+    }
+  }
+
+  it('shows its organisation no more than its words and pictures, on no page, and its owner all of it', async () => {
+    const all = await tellAll()
+    const reader = await makePerson(site)
+    const everything = { profile: [said.organization, said.bio], portfolio: [said.organization, said.about] }
+    expect(await readBy(reader, all)).toEqual(everything)
+    const form = mainOf((await site.visit(`/app/report?kind=PROFILE&id=${all.userId}`, { as: reader })).text)
+    expect(form).not.toContain(said.organization)
+
+    const caseId = await report(all.userId, staff.ministry)
+    const nothing = { profile: [], portfolio: [] }
+    expect(await readBy(reader, all)).toEqual(nothing)
+    expect(await readBy(all.owner, all, '?as=other')).toEqual(nothing)
+    expect((await readBy(all.owner, all)).profile).toEqual(everything.profile)
+    const page = mainOf((await site.visit(`/admin/moderation/${caseId}`, { as: staff.superadmin })).text)
+    expect(page).toContain(said.organization)
+
+    expect((await decide(staff.superadmin, caseId, { decision: 'KEPT', sanction: 'NONE' })).status).toBe(302)
+    expect(await readBy(reader, all)).toEqual(everything)
+  })
+
+  it('and then removed has none of it, and gets back what was taken after an appeal, each where it stood', async () => {
+    const all = await tellAll()
+    const { owner, userId } = all
+    const caseId = await report(userId, staff.ministry)
+    const removed = { decision: 'REMOVED', reason: 'SPAM', sanction: 'NONE' }
+    expect((await decide(staff.superadmin, caseId, removed)).status).toBe(302)
+    const kept = async () => {
+      const { organization, bio } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
+      const { about } = await site.database.portfolio.findUniqueOrThrow({ where: { userId } })
+      return { organization, bio, about }
+    }
+    expect(await kept()).toEqual({ organization: null, bio: null, about: null })
+
+    const appeal = { as: owner, form: { appeal: 'Так зовётся наш клуб' } }
+    expect((await site.visit(`/app/safety/cases/${caseId}`, appeal)).status).toBe(302)
+    expect((await decide(staff.ministry, caseId, { answer: 'OVERTURNED' })).status).toBe(302)
+    expect(await kept()).toEqual(said)
+  })
+})
+
+describe('a call for help', () => {
+  /** The settings as they are, with some of them changed. */
+  async function change(as: Person, changes: Record<string, string>) {
+    const { firstName, lastName } = signUpForm(as.username)
+    const rest = { gender: 'FEMALE', status: 'PUPIL', year: '9', cityId: 'astana', visibility: 'NOBODY' }
+    return site.visit('/app/settings', {
+      as,
+      form: { firstName, lastName, username: as.username, ...rest, ...changes },
+    })
+  }
+
+  it.each([
+    ['a name', { firstName: 'Хочу', lastName: 'Умереть' }, 'Хочу Умереть'],
+    ['a username', { username: 'Kill_Myself.09', currentPassword: PASSWORD }, 'Kill_Myself.09'],
+  ])('in %s that somebody takes is theirs, leads to help first and to a case', async (_, changes, text) => {
+    const person = await makePerson(site)
+    const targetId = await idOf(person)
+    expect((await change(person, changes)).location).toBe('/app/help')
+    const { username, profile } = await site.database.user.findUniqueOrThrow({
+      where: { id: targetId },
+      include: { profile: true },
+    })
+    expect({ ...profile, username }).toMatchObject('username' in changes ? { username: text } : changes)
+    const open = await caseOf(targetId)
+    expect(open).toMatchObject({ targetKind: 'PROFILE', cause: 'SELF_HARM', gravity: 2, hiddenAt: null, text })
+    // What stood there before opens nothing again.
+    const as = { ...person, username }
+    await site.database.moderationCase.delete({ where: { id: open!.id } })
+    const named = { firstName: profile!.firstName, lastName: profile!.lastName }
+    expect((await change(as, { ...named, bio: 'Люблю реки' })).location).toBe('/app/settings')
+    expect(await caseOf(targetId)).toBeNull()
+  })
+
+  it('in a name given at sign-up makes the account, leads to help first and goes on from there', async () => {
+    const form = { ...signUpForm('person_of_night'), firstName: 'Өлгім', lastName: 'Келеді' }
+    const as = { cookies: new Map([['language', 'ru']]) }
+    const { status, location } = await site.visit('/auth/signup', { as, form })
+    expect([status, location?.split('?')[0]]).toEqual([302, '/app/help'])
+    expect(await caseOf(await idOf(form))).toMatchObject({ cause: 'SELF_HARM', text: 'Өлгім Келеді' })
+    const { text } = await site.visit(location!, { as })
+    expect(mainOf(text)).toContain(help.lead)
+    expect(tagsOf(text, 'a').map(({ href }) => href)).toContain('/auth/onboarding')
+
+    const json = { ...signUpForm('person_of_dawn'), firstName: 'Не хочу', lastName: 'Жить', terms: 'on' }
+    expect((await site.visit('/api/v1/auth/signup', { json })).status).toBe(201)
+    expect(await caseOf(await idOf(json))).toMatchObject({ cause: 'SELF_HARM', text: 'Не хочу Жить' })
+  })
+
+  it('in the name of a certificate adds it and leads to a case', async () => {
+    const person = await makePerson(site)
+    const file = { field: 'file', name: 'a.jpg', bytes: await noise().jpeg().toBuffer() }
+    const form = sent({ idempotencyKey: randomUUID(), name: 'Я не хочу жить' }, file)
+    expect((await site.visit('/app/certificates/new', { as: person, ...form })).location).toBe('/app/help')
+    const userId = await idOf(person)
+    expect(await site.database.certificate.count({ where: { userId } })).toBe(1)
+    expect(await caseOf(userId)).toMatchObject({ cause: 'SELF_HARM', text: 'Я не хочу жить' })
+  })
+
+  it('to the school that is asked for a talk reaches it at once, and leads to help first', async () => {
+    const as = await site.signIn('aruzhan')
+    const email = { email: 'zavuch@mektep.kz', emailFolded: 'zavuch@mektep.kz' }
+    await site.database.user.update({ where: { usernameFolded: 'orgadmin' }, data: email })
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' } })
+    const form = { words: 'Мен өлгім келеді' }
+    const { location } = await site.visit('/app/settings/school/talk?organization=demo-lyceum', { as, form })
+    expect(location).toBe('/app/help?redirect=%2Fapp%2Fsettings%2Fschool')
+    expect(await site.database.talk.count({ where: { userId: id, words: form.words } })).toBe(1)
+    const open = await caseOf(id)
+    expect(open).toMatchObject({ cause: 'SELF_HARM', text: form.words, organizationId: 'demo-lyceum' })
+    expect(open?.schoolToldAt).not.toBeNull()
+  })
+
+  it('in what one does in a team, or in the wish to join one, leads to a case', async () => {
+    const [lead, other] = [await makePerson(site), await makePerson(site)]
+    const own = await makeProject(site.database, { lead: await idOf(lead) })
+    const duty = { duty: 'не хочу жить', act: 'duty' }
+    const { location } = await site.visit(`/app/projects/${own}/team/${lead.username}`, { as: lead, form: duty })
+    expect(location).toContain('/app/help?redirect=')
+    expect(await caseOf(await idOf(lead))).toMatchObject({ cause: 'SELF_HARM', text: duty.duty })
+
+    const form = { idempotencyKey: randomUUID(), words: 'Возьмите меня, я не хочу жить', anyway: 'on' }
+    const grown = { dateOfBirth: '1996-05-20' }
+    for (const one of [lead, other])
+      await site.database.profile.update({ where: { userId: await idOf(one) }, data: grown })
+    expect((await site.visit(`/app/projects/${own}/join`, { as: other, form })).status).toBe(302)
+    expect(await site.database.projectRequest.count({ where: { projectId: own } })).toBe(1)
+    expect(await caseOf(await idOf(other))).toMatchObject({ cause: 'SELF_HARM', text: form.words })
+  })
+
+  it('in the words of a portfolio leads to a case as other words about oneself do', async () => {
+    const person = await makePerson(site)
+    const form = { about: 'Я не хочу жить', facts: ['status'] }
+    expect((await site.visit('/app/portfolio/choose', { as: person, form })).location).toBe('/app/help')
+    expect(await caseOf(await idOf(person))).toMatchObject({ cause: 'SELF_HARM', text: 'Я не хочу жить' })
+  })
+})
