@@ -67,7 +67,7 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
       // Pages come in one piece, so nothing waits for its end that could be shown before.
       await answer.clone().arrayBuffer()
       // What a form is answered by something in between, a school's gateway or a proxy whose server is away, is no answer of ours.
-      if (!isRead(init) && !answer.headers.has('X-Remix-Response')) throw new TypeError(String(answer.status))
+      if (!isRead(init) && !isOurs(answer)) throw new TypeError(String(answer.status))
       stopTimers()
       forget()
       return answer
@@ -89,6 +89,9 @@ function bytesOfFiles(init?: RequestInit): number {
   if (!(init?.body instanceof FormData)) return 0
   return [...init.body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0)
 }
+
+/** Every answer of the site has an id, also what refuses a request before a page is asked. */
+const isOurs = ({ headers }: Response) => headers.has('X-Remix-Response') || headers.has('X-Request-Id')
 
 const isRead = (init?: RequestInit) => !init?.method || init.method === 'GET'
 
