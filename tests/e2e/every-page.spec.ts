@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PageVisitor, pageVisitors, pagesOf, statusOf } from '#tests/invariants/visitor-pages.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { carryAxe, expectHeading, expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
+import { carryAxe, expectNoAxeViolations, expectWhole } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
@@ -32,20 +32,15 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
             const response = await page.goto(path)
             expect.soft(response?.status(), `status of ${path}`).toBe(statusOf(path))
             await ready(page)
-            await expectWhole(page)
+            await expectWhole(page, language)
             await page.setViewportSize(classroomPc)
-            await expectWhole(page)
+            await expectWhole(page, language)
             await expectNoAxeViolations(page)
           })
         }
       },
     )
   }
-}
-
-async function expectWhole(page: Page) {
-  await expectHeading(page, language)
-  await expectNoSidewaysScroll(page)
 }
 
 const come = new Map<PageVisitor, Promise<Visitor | undefined>>()
