@@ -7,7 +7,8 @@ const ofDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const executablePath = process.env.CHROMIUM_PATH ?? ofDebian.find(path => existsSync(path))
 
 /** A window of Chromium makes two more pages for what its address bar unfolds, half a second of processor time each time
- *  somebody comes with a new browser. Told twice what to leave out Chromium hears the last, so what Playwright leaves out
+ *  somebody comes with a new browser. A page that is to have no opener is given a process of its own, though the empty one before
+ *  it has had one; nothing here opens a window. Told twice what to leave out Chromium hears the last, so what Playwright leaves out
  *  and would matter here is said again. */
 const withoutFeatures = [
   ...[
@@ -16,6 +17,7 @@ const withoutFeatures = [
     'WebUIOmniboxFullPopup',
     'PreloadTopChromeWebUI',
     'SpareRendererForSitePerProcess',
+    'CrossOriginOpenerPolicy',
   ],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],

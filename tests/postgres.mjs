@@ -18,7 +18,7 @@ const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/$
  *  `npm run test:postgres` asks everything. */
 export const atEveryLanding = [
   ...named('invariants', 'postgres-schema search revisions'),
-  ...named('requests', 'admin-analytics background blocks careers-wizard database-away feed moderation notifications'),
+  ...named('requests', 'admin-analytics background blocks database-away feed moderation notifications plan-form'),
   ...named('requests', 'organization-analytics projects-list queue rate-limits reach several-processes test-releases'),
   ...named('requests', 'worker'),
 ]

@@ -40,15 +40,33 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
   if (size) await page.setViewportSize(size)
 }
 
-/** Gives every page that is opened here axe to be read with, which is sent once and not with each of them. */
+/** Those that open each page with axe in it: it is half a megabyte, and sent once to a page. */
+const carrying = new WeakSet<Page>()
+
+/** Gives every page that is opened here from now on axe to be read with. */
 export async function carryAxe(page: Page) {
+  carrying.add(page)
   await page.addInitScript({ content: axe })
+}
+
+/** A page as wide as it is now: its heading, its language, and nothing to scroll sideways. */
+export async function expectWhole(page: Page, language: Language) {
+  const { heading, width } = await page.evaluate<Whole>(calling(wholeOf, headingsOf, widthOf))
+  await expectHeading(page, language, heading)
+  expectNoMoreThan(width, page)
+}
+
+type Whole = { heading: ReturnType<typeof headingsOf>; width: ReturnType<typeof widthOf> }
+
+/** Every question costs as much as its answer: both are asked at once. Runs in the page. */
+function wholeOf(heading: typeof headingsOf, width: typeof widthOf): Whole {
+  return { heading: heading(), width: width() }
 }
 
 /** One main heading, and the language the page is written in. A page is asked for both at once, which costs a tenth of two
  *  locators; what is not so yet is waited for. */
-export async function expectHeading(page: Page, language?: Language) {
-  const { count, lang } = await page.evaluate(headingsOf)
+async function expectHeading(page: Page, language?: Language, told?: Whole['heading']) {
+  const { count, lang } = told ?? (await page.evaluate(headingsOf))
   const where = new URL(page.url()).pathname
   if (language && lang !== language)
     await expect.soft(page.locator('html'), `language of ${where}`).toHaveAttribute('lang', language)
@@ -69,11 +87,17 @@ function headingsOf() {
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
   const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
   if (wasRead(shape)) return
-  await bringAxe(page)
-  const { violations } = await page.evaluate(runAxe, { options: besideColours })
-  violations.push(...(await colourViolationsOf(page, themes)))
+  const { violations, looks } = await readStructure(page, themes)
+  violations.push(...(await colourViolationsOf(page, themes, looks)))
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
   if (violations.length === 0) markRead(shape)
+}
+
+/** What axe finds wrong with a page beside its colours, and how it looks in `themes`. */
+export async function readStructure(page: Page, themes: readonly Theme[], options = besideColours) {
+  await bringAxe(page)
+  const read = calling(structureIn, options, themes, doubtfulTargets, runAxe, looksIn, wear, looksOf)
+  return page.evaluate<Awaited<ReturnType<typeof structureIn>>>(read)
 }
 
 const markOf = (told: string) => join(readFolder, createHash('sha256').update(told).digest('hex'))
@@ -82,19 +106,17 @@ const markRead = (told: string) => writeFileSync(markOf(told), '')
 
 /** What axe finds wrong with the colours of a page in `themes`. It is asked only for texts that look like none that it has
  *  passed in this run: what it passed once, it passes again. Leaves the theme as it was. */
-export async function colourViolationsOf(page: Page, themes: readonly Theme[]) {
-  const looks = await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf))
-  const found: string[] = []
-  for (const [at, theme] of themes.entries()) {
-    const unread = looks[at]!.filter(look => !wasRead(look))
-    if (unread.length === 0) continue
-    await bringAxe(page)
-    const asked = { theme, unread, options: colours }
-    const { violations, passed } = await page.evaluate<Read<string[]>>(calling(coloursIn, asked, wear, looksOf, runAxe))
-    found.push(...violations)
-    passed.forEach(markRead)
-  }
-  return found
+export async function colourViolationsOf(page: Page, themes: readonly Theme[], told?: string[][]) {
+  const looks = told ?? (await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf)))
+  const unread = themes.map((theme, at) => ({ theme, looks: looks[at]!.filter(look => !wasRead(look)) }))
+  const asked = unread.filter(one => one.looks.length > 0)
+  if (asked.length === 0) return []
+  await bringAxe(page)
+  const { violations, passed } = await page.evaluate<Read<string[]>>(
+    calling(coloursIn, asked, colours, wear, looksOf, runAxe),
+  )
+  passed.forEach(markRead)
+  return violations
 }
 
 /** A call of a function in the page, with others that it needs there. */
@@ -195,36 +217,110 @@ function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof l
   return all
 }
 
-type Asked = { theme: Theme; unread: string[]; options: AxeOptions }
+type Asked = { theme: Theme; looks: string[] }
 
-/** Asks axe for the colours of what looks as nothing did that was read, in one theme. Runs in the page. */
-async function coloursIn(asked: Asked, wearing: typeof wear, looks: typeof looksOf, run: typeof runAxe) {
+/** Asks axe for the colours of what looks as nothing did that was read, in each theme. Runs in the page. */
+async function coloursIn(
+  asked: Asked[],
+  options: AxeOptions,
+  wearing: typeof wear,
+  looks: typeof looksOf,
+  run: typeof runAxe,
+): Promise<Read<string[]>> {
   const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
-  wearing(asked.theme)
-  const all = looks()
-  const include = asked.unread.flatMap(look => all.get(look) ?? [])
-  // What has left the page meanwhile is not asked for: axe refuses to read nothing.
-  const read = include.length > 0 ? await run({ options: asked.options, include }) : null
-  const passed = read ? [...looks(read.passed).keys()] : []
+  const found: Read<string[]> = { violations: [], passed: [] }
+  for (const { theme, looks: unread } of asked) {
+    wearing(theme)
+    const all = looks()
+    const include = unread.flatMap(look => all.get(look) ?? [])
+    // What has left the page meanwhile is not asked for: axe refuses to read nothing.
+    if (include.length === 0) continue
+    const { violations, passed } = await run({ options, include })
+    found.violations.push(...violations)
+    found.passed.push(...looks(passed).keys())
+  }
   wearing(worn)
-  return { violations: read?.violations ?? [], passed }
+  return found
 }
 
-export async function expectNoSidewaysScroll(page: Page) {
-  const { inside, wide, culprits } = await page.evaluate(() => {
-    const room = document.documentElement.clientWidth
-    const wide = [...document.body.querySelectorAll('*')].filter(element => {
-      const { right, width } = element.getBoundingClientRect()
-      return width > 0 && right > room + 0.5
-    })
-    const names = wide.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
-    return { inside: room, wide: document.documentElement.scrollWidth, culprits: names }
-  })
-  expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
+/** Reads all of a page but its colours, and tells how it looks in each theme. axe looks at all that lies near a target to
+ *  tell whether it can be hit, a third of its time: it is asked only for those in doubt. Runs in the page. */
+async function structureIn(
+  options: AxeOptions,
+  themes: readonly Theme[],
+  doubtful: typeof doubtfulTargets,
+  run: typeof runAxe,
+  looks: typeof looksIn,
+  wearing: typeof wear,
+  look: typeof looksOf,
+) {
+  const targets = doubtful()
+  for (const target of targets) target.setAttribute('data-doubtful', '')
+  const { axe } = window as unknown as { axe: { configure: (spec: object) => void } }
+  axe.configure({ rules: [{ id: 'target-size', selector: '[data-doubtful]' }] })
+  const { violations } = await run({ options })
+  for (const target of targets) target.removeAttribute('data-doubtful')
+  return { violations, looks: looks(themes, wearing, look) }
+}
+
+/** What can be pressed and is smaller than 24 px one way, or is left no such place by others that lie upon it. axe passes the
+ *  rest. Runs in the page. */
+function doubtfulTargets(): Element[] {
+  const focusable = 'a[href], area[href], button, input, select, textarea, summary, [tabindex]'
+  const targets = [...document.querySelectorAll(focusable)].map(element => ({
+    element,
+    at: element.getBoundingClientRect(),
+  }))
+  type Target = (typeof targets)[number]
+  const meet = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  // What is not in sight has no order there, and counts as lying upon.
+  const isSeenBeneath = ({ element: below, at: one }: Target, { element: above, at: other }: Target) => {
+    const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2
+    const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2
+    const pile = document.elementsFromPoint(x, y)
+    return pile.includes(above) && pile.indexOf(above) < pile.indexOf(below)
+  }
+  const isUpon = (one: Target, below: Target) =>
+    !one.element.contains(below.element) && meet(one.at, below.at) && !isSeenBeneath(one, below)
+  const isDoubtful = (target: Target) => {
+    const { left, right, top, bottom, width, height } = target.at
+    if (width < 24 || height < 24) return true
+    const upon = targets.filter(other => isUpon(other, target)).map(({ at }) => at)
+    const freeBefore = upon.reduce((least, at) => Math.min(least, at.left), right) - left
+    const freeAfter = right - upon.reduce((most, at) => Math.max(most, at.right), left)
+    const freeAbove = upon.reduce((least, at) => Math.min(least, at.top), bottom) - top
+    const freeBelow = bottom - upon.reduce((most, at) => Math.max(most, at.bottom), top)
+    return Math.max(freeBefore, freeAfter, freeAbove, freeBelow) < 24
+  }
+  return targets.filter(isDoubtful).map(({ element }) => element)
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  expectNoMoreThan(await page.evaluate(widthOf), page)
+}
+
+function expectNoMoreThan({ inside, wide, culprits }: Whole['width'], page: Page) {
+  expect.soft(culprits, `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
+}
+
+/** Runs in the page. */
+function widthOf() {
+  const room = document.documentElement.clientWidth
+  const wide = document.documentElement.scrollWidth
+  const isPast = (element: Element) => {
+    const { right, width } = element.getBoundingClientRect()
+    return width > 0 && right > room + 0.5
+  }
+  const past = wide > room ? [...document.body.querySelectorAll('*')].filter(isPast) : []
+  const culprits = past.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
+  return { inside: room, wide, culprits }
 }
 
 async function bringAxe(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  if (carrying.has(page)) return
+  await carryAxe(page)
+  await page.evaluate(axe)
 }
 
 /** Reads the page, or the elements given. Runs in the page. */

@@ -247,6 +247,8 @@ describe('every answer', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBe('same-origin')
       expect(headers['permissions-policy']).toContain('camera=()')
+      // The browser of the stories does not keep to it (playwright.config.ts).
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['x-powered-by']).toBeUndefined()
       const policy = String(headers['content-security-policy'])
       for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {

@@ -1,15 +1,18 @@
 // The SQLite driver is no JavaScript: where no prebuilt one can be had, it is compiled for the Node that runs.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { root } from '#app/package-folder.server.mjs'
 
-const driver = join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node')
+const packageFolder = join(root, 'node_modules', 'better-sqlite3')
+const driver = join(packageFolder, 'build', 'Release', 'better_sqlite3.node')
 
 /** Whether there is a driver that this Node can load and that does not end it. */
-export function isDriverFit() {
-  if (endsNode()) return false
-  const load = ['--eval', 'process.dlopen(module, process.argv[1])', driver]
+export function isDriverFit(path = driver) {
+  if (endsNode(path)) return false
+  const load = ['--eval', 'process.dlopen(module, process.argv[1])', path]
   return spawnSync(process.execPath, load, { stdio: 'ignore' }).status === 0
 }
 
@@ -28,10 +31,82 @@ export const unfitDriver = {
   todo: 'Compile it anew: npm run build.',
 }
 
-/** What the compiler is to know. */
+/** What the compiler is to know. -O3 costs it a quarter more than -O2 and makes no query faster; what nobody asks SQLite for
+ *  here, two older full-text indexes and those of places, is left out (docs/decisions/102).
+ *  @returns {{ CFLAGS?: string; CXXFLAGS?: string }} */
 export function forDriver() {
+  if (process.platform === 'win32') return {}
+  const left = ['FTS3', 'FTS3_PARENTHESIS', 'FTS4', 'RTREE', 'GEOPOLY'].map(name => `-USQLITE_ENABLE_${name}`)
+  const flags = { CFLAGS: ['-O2', ...left, process.env.CFLAGS ?? ''].join(' ').trim() }
   const [major] = process.versions.node.split('.')
-  if (Number(major) < 24 || process.platform === 'win32') return {}
-  const header = join(root, 'app', 'server', 'commands', 'object-wrap.h')
-  return { CXXFLAGS: `${process.env.CXXFLAGS ?? ''} -include "${header}"`.trim() }
+  if (Number(major) < 24) return flags
+  return { ...flags, CXXFLAGS: `${process.env.CXXFLAGS ?? ''} -include "${header}"`.trim() }
+}
+const header = join(root, 'app', 'server', 'commands', 'object-wrap.h')
+
+/** Where compiled drivers are kept for the next checkout on this machine, as node-gyp keeps the headers of Node there. A user
+ *  without a home has none. */
+const keptDrivers = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'bagdar')
+
+/** Keeps the driver that was just compiled. A folder that cannot be written costs the next checkout its minute.
+ *  @param {string} [given] */
+export function keepDriver(given) {
+  try {
+    const folder = given ?? keptDrivers()
+    mkdirSync(folder, { recursive: true })
+    const content = readFileSync(driver)
+    const path = join(folder, nameOf(content))
+    writeFileSync(`${path}.${process.pid}`, content)
+    renameSync(`${path}.${process.pid}`, path)
+  } catch {
+    // Nothing waits for it.
+  }
+}
+
+/** Puts a kept driver in place that was made of the same sources in the same way, is still what was kept, and can be loaded.
+ *  Returns whether there was one.
+ *  @param {string} [given]
+ *  @param {string} [path] */
+export function takeKeptDriver(given, path = driver) {
+  const next = `${path}.next`
+  try {
+    const folder = given ?? keptDrivers()
+    for (const name of readdirSync(folder).filter(each => each.endsWith('.node'))) {
+      const content = readFileSync(join(folder, name))
+      if (name !== nameOf(content)) continue
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(next, content, { mode: 0o755 })
+      if (isDriverFit(next)) {
+        renameSync(next, path)
+        return true
+      }
+    }
+  } catch {
+    // It is compiled then.
+  }
+  rmSync(next, { force: true })
+  return false
+}
+
+/** All that a driver depends on, and what is in it. */
+function nameOf(content) {
+  const sources = ['binding.gyp', 'deps', 'src'].flatMap(part => filesIn(join(packageFolder, part)))
+  const { CC, CXX, CXXFLAGS } = process.env
+  const { version, platform, arch } = process
+  const making = JSON.stringify([version, platform, arch, CC, CXX, CXXFLAGS, forDriver().CFLAGS])
+  return `${hashOf(...[header, ...sources].map(path => readFileSync(path)), making)}-${hashOf(content)}.node`
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function hashOf(...contents) {
+  const hash = createHash('sha256')
+  for (const content of contents) hash.update(content)
+  return hash.digest('hex').slice(0, 32)
 }

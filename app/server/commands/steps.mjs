@@ -17,7 +17,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
 import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
-import { forDriver, isDriverFit } from './sqlite-driver.mjs'
+import { forDriver, isDriverFit, keepDriver, takeKeptDriver } from './sqlite-driver.mjs'
 import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
@@ -60,7 +60,9 @@ export async function placePackages() {
 }
 
 async function compileDriver() {
-  if (!isDriverFit()) await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
+  if (isDriverFit() || takeKeptDriver()) return
+  await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
+  keepDriver()
 }
 
 /** Generates the database client, once per schema. */
