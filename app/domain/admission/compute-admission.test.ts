@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#tests/world/runs.ts'
 import {
   abroad,
   analysisOf,
@@ -15,6 +14,7 @@ import {
   programmeWith,
   yearsOf,
 } from '#tests/world/admission.ts'
+import { runs } from '#tests/world/runs.ts'
 import type { ChoiceFacts, EstimateOutcome, GrantOutcome, Missing } from './admission-facts.ts'
 import { chanceBand, chanceBands } from './chance.ts'
 import type { Conditions, Programme } from './programme.ts'

@@ -19,6 +19,7 @@ import {
   programmeWith,
   yearsOf,
 } from '#tests/world/admission.ts'
+import { runs } from '#tests/world/runs.ts'
 import { sheetTexts } from './sheet-texts.server.ts'
 
 type Facts = ReturnType<typeof analysisOf>
@@ -225,6 +226,7 @@ describe('one programme in words', () => {
         else expect(programmes.some(({ nation }) => nation.some(text => text.includes('grants of its own')))).toBe(true)
         if (one !== other) expect(alike.some(text => text.includes('so is the chance'))).toBe(true)
       }),
+      { numRuns: runs(40) },
     )
   })
 
