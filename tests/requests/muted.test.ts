@@ -263,6 +263,15 @@ describe('somebody whom a moderator has stopped from publishing', () => {
     },
   )
 
+  it.each(['/app/certificates/new', '/app/settings/avatar', '/app/settings/cover'])(
+    'reads so in place of the form of %s, before a file has come for nothing',
+    async path => {
+      const { status, text } = await site.visit(path, { as: person })
+      expect([status, mainOf(text).includes(question.mute)]).toEqual([200, true])
+      expect(tagsOf(text, 'input').filter(({ type }) => type === 'file')).toEqual([])
+    },
+  )
+
   it('reads the same sentence beside a field and in place of a form', () => {
     expect(question.mute).toBe(fields['invalid.muted'])
   })

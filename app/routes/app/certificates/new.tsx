@@ -5,6 +5,7 @@ import { headOf, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
 import { addShownCertificate } from '#app/domain/moderation/own-profile.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -19,6 +20,8 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
+import { Muted, MutedPage } from '../feed/muted.tsx'
 
 export const handle = { i18n: ['files', 'fields'], failure: { act: 'certificate' } }
 export const meta = pageMeta
@@ -26,12 +29,14 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { t } = reading(args, 'files')
+  const mute = await findMute(viewer.id)
   return {
     page: headOf(args, { title: t('certificate.title'), description: t('certificate.description') }),
     constraint: { ...constraintOf(certificateSchema), file: { required: true } },
     idempotencyKey: newIdempotencyKey(),
     maxBytes: uploadLimits.newCertificate,
     profile: certificatesOf(viewer.username),
+    mute: mute && muteTexts(mute, reading(args, 'postQuestion')),
   }
 }
 
@@ -55,13 +60,16 @@ function certificatesOf(username: string) {
 }
 
 export default function NewCertificatePage() {
-  const { constraint, idempotencyKey, maxBytes, profile } = useLoaderData<typeof loader>()
+  const { constraint, idempotencyKey, maxBytes, profile, mute } = useLoaderData<typeof loader>()
   const { t } = useTranslation('files')
   const form = useForm({ constraint, message: useFieldMessage('files') })
+  // What was typed before a moderator decided stays in its form.
+  if (mute && form.errors.length === 0) return <MutedPage title={t('certificate.title')} mute={mute} />
   return (
     <FormPage
       form={form}
       title={t('certificate.title')}
+      notice={mute ? <Muted mute={mute} /> : null}
       encType="multipart/form-data"
       wide
       hidden={<IdempotencyKeyField id={idempotencyKey} />}

@@ -10,6 +10,8 @@ import { Fields } from '#app/ui/fields.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { MuteTexts } from '#app/wording/feed/mute-texts.server.ts'
+import { Muted } from '../feed/muted.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const looks = {
@@ -24,10 +26,11 @@ type PicturePageProps = {
   lite: boolean
   megabytes: number
   megapixels: number
+  mute: MuteTexts | null
 }
 
 /** The page of one of the two pictures of a profile: the one of now, the form for a new one, and its end. */
-export function PicturePage({ picture, src, lite, megabytes, megapixels }: PicturePageProps) {
+export function PicturePage({ picture, src, lite, megabytes, megapixels, mute }: PicturePageProps) {
   const { t } = useTranslation('files')
   const form = useForm({ constraint: { picture: { required: true } }, message: useFieldMessage('files') })
   const { deletePath, ...size } = looks[picture]
@@ -51,21 +54,24 @@ export function PicturePage({ picture, src, lite, megabytes, megapixels }: Pictu
       ) : (
         <Picture src={src} alt={t(`${picture}.alt`)} {...size} />
       )}
-      <Form method="post" encType="multipart/form-data">
-        <Fields wide>
-          <FileField
-            {...form.choice('picture')}
-            label={t(`${picture}.choose`)}
-            hint={t('picture.hint', { megabytes, megapixels })}
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
-            maxBytes={megabytes * 1024 * 1024}
-            tooLarge={t('invalid.fileTooLarge')}
-          />
-          <div>
-            <Button>{t(`${picture}.save`)}</Button>
-          </div>
-        </Fields>
-      </Form>
+      {mute ? <Muted mute={mute} /> : null}
+      {mute && form.errors.length === 0 ? null : (
+        <Form method="post" encType="multipart/form-data">
+          <Fields wide>
+            <FileField
+              {...form.choice('picture')}
+              label={t(`${picture}.choose`)}
+              hint={t('picture.hint', { megabytes, megapixels })}
+              accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+              maxBytes={megabytes * 1024 * 1024}
+              tooLarge={t('invalid.fileTooLarge')}
+            />
+            <div>
+              <Button>{t(`${picture}.save`)}</Button>
+            </div>
+          </Fields>
+        </Form>
+      )}
       {src === null ? null : (
         <Disclosure summary={t(`${picture}.delete`)}>
           <Form method="post" action={deletePath}>

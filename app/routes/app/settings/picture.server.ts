@@ -8,8 +8,10 @@ import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { changeShownPicture } from '#app/domain/moderation/own-profile.server.ts'
 import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
 import { findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 
 const kinds = { avatar: 'AVATAR', cover: 'COVER' } as const
 /** One of the two pictures of a profile, by the name of its page. */
@@ -17,13 +19,14 @@ type PictureName = keyof typeof kinds
 
 export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, picture: PictureName) {
   const { t } = reading(args, 'files')
-  const fileId = await findPicture(viewer, kinds[picture])
+  const [fileId, mute] = await Promise.all([findPicture(viewer, kinds[picture]), findMute(viewer.id)])
   return {
     page: headOf(args, { title: t(`${picture}.title`), description: t(`${picture}.description`) }),
     src: fileId && pathOf('file', { fileId, variant: 'main' }),
     lite: readPreferences(args.request).lite,
     megabytes: uploadLimits[picture] / 1024 / 1024,
     megapixels: MOST_MEGAPIXELS,
+    mute: mute && muteTexts(mute, reading(args, 'postQuestion')),
   }
 }
 
