@@ -1,4 +1,5 @@
 import { type Db, inTurnOf } from '#app/database/in-turn.server.ts'
+import { insertRows } from '#app/database/insert.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import type { ChildTable, TableSync } from '#app/domain/content/sync-rules.ts'
 import { type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
@@ -138,7 +139,11 @@ async function writeChanges(tx: Db, sync: TableSync, found: Found) {
   const { table, whenGone, children = [] } = sync
   const { created, changed, withdrawn, known } = found
   const rows = rowsOf(tx, table)
-  await rows.createMany({ data: created.map(({ values, hash }) => ({ ...values, contentHash: hash })) })
+  await addRows(
+    tx,
+    table,
+    created.map(({ values, hash }) => ({ ...values, contentHash: hash })),
+  )
   for (const { id, values, hash } of changed) {
     const { key, contentHash } = known.get(id)!
     // A row the sync withdrew comes back with the content; one somebody else retired stays so.
@@ -164,5 +169,28 @@ async function writeChildren(
   for (const parents of chunks(renewed)) {
     await rows.deleteMany({ where: { ...where, [parent]: { in: parents.map(({ id }) => id) } } })
   }
-  await rows.createMany({ data: [...created, ...renewed].flatMap(({ children }) => children?.[table] ?? []) })
+  await addRows(
+    tx,
+    table,
+    [...created, ...renewed].flatMap(({ children }) => children?.[table] ?? []),
+  )
+}
+
+/** Tables of many rows with nothing in them but texts and numbers, and no id the client would make. */
+const plain = new Set<Prisma.ModelName>(['GrantResult', 'GrantPlan', 'UniversityMinimum', 'MajorLanguage'])
+
+/** Adds rows; those of the plain tables, nine tenths of all, by SQL: the client takes three times as long. */
+async function addRows(tx: Db, table: Prisma.ModelName, rows: readonly Values[]) {
+  if (!plain.has(table)) {
+    await rowsOf(tx, table).createMany({ data: rows })
+    return
+  }
+  // What one row has not, another may have.
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  for (const some of chunks(rows))
+    await insertRows(
+      tx,
+      table,
+      some.map(row => Object.fromEntries(columns.map(column => [column, row[column] as string | number | null]))),
+    )
 }

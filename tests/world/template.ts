@@ -50,7 +50,9 @@ function noteScheduledAsDone(file: string) {
   const now = new Date().toISOString().replace('Z', '+00:00')
   for (let hour = 0; hour < HOURS; hour += 1) {
     const jobs = scheduledAt(new Date(Date.now() + hour * 3_600_000))
-    for (const { kind, payload, key } of jobs) note.run({ kind, payload: JSON.stringify(payload), key, now })
+    // Addresses of others are checked in no demo.
+    for (const { kind, payload, key } of jobs)
+      if (kind !== 'links') note.run({ kind, payload: JSON.stringify(payload), key, now })
   }
   database.close()
 }
