@@ -66,8 +66,9 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
       const answer = await ask(input, init)
       // Pages come in one piece, so nothing waits for its end that could be shown before.
       await answer.clone().arrayBuffer()
-      // What a form is answered by something in between, a school's gateway or a proxy whose server is away, is no answer of ours.
-      if (!isRead(init) && !isOurs(answer)) throw new TypeError(String(answer.status))
+      // What a form is answered by something in between, a school's gateway or a proxy whose server is away, is no answer of a
+      // page; nor is what our server says before a page is asked: Remix would put its own error in the place of the words.
+      if (!isRead(init) && !answer.headers.has('X-Remix-Response')) throw new TypeError(String(answer.status))
       stopTimers()
       forget()
       return answer
@@ -89,9 +90,6 @@ function bytesOfFiles(init?: RequestInit): number {
   if (!(init?.body instanceof FormData)) return 0
   return [...init.body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0)
 }
-
-/** Every answer of the site has an id, also what refuses a request before a page is asked. */
-const isOurs = ({ headers }: Response) => headers.has('X-Remix-Response') || headers.has('X-Request-Id')
 
 const isRead = (init?: RequestInit) => !init?.method || init.method === 'GET'
 
