@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type Press = {
@@ -14,7 +14,7 @@ type Press = {
 
 /** A button that says what it wants, so that pressing it twice changes nothing. A script shows it at once, and where it was
  *  refused or found no line it takes it back and says so: Remix would show a line that broke off as a page that failed.
- *  `form` are the props of its form, `said` what is to be said beside it. */
+ *  `form` are the props of its form, or `button` its own among others of one form; `said` is what is to be said beside it. */
 export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   const { t } = useTranslation('common')
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   const pressed = useRef(0)
   const now = wanted ?? given
 
-  async function send(event: FormEvent) {
+  async function send(event: SyntheticEvent) {
     event.preventDefault()
     const press = ++pressed.current
     setFailure(null)
@@ -45,10 +45,11 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   const form = {
     method: 'post',
     action,
-    onSubmit: (event: FormEvent) => void send(event),
+    onSubmit: (event: SyntheticEvent) => void send(event),
     'data-own-line': '',
   } as const
-  return { now, said: failure && t(`press.${failure}`), form }
+  const button = { formAction: action, onClick: form.onSubmit }
+  return { now, said: failure && t(`press.${failure}`), form, button }
 }
 
 /** How the server answered, or 0 where it could not be asked. */

@@ -6,7 +6,6 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
 type For = {
@@ -41,12 +40,8 @@ export function postCard(post: ShownPost, of: For) {
     followed: post.followed || undefined,
     state: post.state === 'SHOWN' ? undefined : t(`state.${stateOf(post.state)}`),
     parts: partTexts(post.text, reader),
-    pictures: post.pictures.map(({ fileId, width, height, description }) => ({
-      id: fileId,
-      src: lite ? null : pathOf('file', { fileId, variant: post.pictures.length > 1 ? 'small' : 'main' }),
-      full: pathOf('file', { fileId, variant: 'main' }),
-      ...{ width, height, description },
-    })),
+    pictures: post.pictures.length > 0 ? post.pictures : undefined,
+    onRequest: lite || undefined,
     attached: post.attached ? attachedTexts(post.attached, post.username, own, reader) : undefined,
     liked: post.liked || undefined,
     likes: post.likeCount,
@@ -100,7 +95,7 @@ type PartTexts = (string | ReturnType<typeof linked>)[]
 const taken = new Map<string, PartTexts>()
 const TAKEN = 500
 
-/** The words of a text, and where its hashtags, names and addresses lead. Words alone are a string. */
+/** The words of a text, and what its hashtags, names and addresses lead to. Words alone are a string. */
 export function partTexts(text: string, reader: Reader<'postTexts'>): PartTexts {
   const key = `${reader.language} ${text}`
   const known = taken.get(key)
@@ -112,8 +107,8 @@ export function partTexts(text: string, reader: Reader<'postTexts'>): PartTexts 
 }
 
 function linked(part: Exclude<Part, { kind: 'TEXT' }>, { t }: Reader<'postTexts'>) {
-  if (part.kind === 'HASHTAG') return { text: part.text, to: communityPathOf('posts', null, { tag: part.folded }) }
-  if (part.kind === 'MENTION') return { text: part.text, to: pathOf('profile', { username: part.username }) }
+  if (part.kind === 'HASHTAG') return { text: part.text, tag: part.folded }
+  if (part.kind === 'MENTION') return { text: part.text, username: part.username }
   return { text: part.text, leads: ` ${t('leads', { site: part.site })}` }
 }
 

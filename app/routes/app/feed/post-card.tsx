@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Acts, Attached, By, Gone, Menu, Pictures, Post, Words } from '#app/ui/post.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
-import { FollowForm, PersonForms } from './person-forms.tsx'
+import { PersonForm } from './person-form.tsx'
 import { Support } from './support.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
 
 function Inside({ card, back: here, heading, alone = false }: Props) {
   const { t } = useTranslation('post')
-  const { id: postId, username, line, state, parts, pictures, attached, comments } = card
+  const { id: postId, username, line, state, parts, attached, comments } = card
   const head = { name: nameOf(card), as: heading, initials: initialsOf(...card.names), avatar: card.avatar ?? null }
   return (
     <>
@@ -49,7 +49,7 @@ function Inside({ card, back: here, heading, alone = false }: Props) {
           <Parts parts={parts} />
         </Words>
       ) : null}
-      <Pictures items={pictures} unnamed={t('picture.unnamed')} show={t('picture.show')} />
+      <Pictures items={picturesOf(card)} unnamed={t('picture.unnamed')} show={t('picture.show')} />
       {attached ? <Attached {...attached} /> : null}
       {state ? null : (
         <Acts>
@@ -101,13 +101,27 @@ export function Line({ before, iso, when, sees, project }: LineProps) {
   )
 }
 
+/** One picture is shown large, several small. */
+function picturesOf({ pictures = [], onRequest }: PostCardTexts) {
+  const at = (fileId: string, variant: 'main' | 'small') => pathOf('file', { fileId, variant })
+  return pictures.map(({ fileId, ...rest }) => ({
+    id: fileId,
+    src: onRequest ? null : at(fileId, pictures.length > 1 ? 'small' : 'main'),
+    full: at(fileId, 'main'),
+    ...rest,
+  }))
+}
+
 /** A text with its hashtags and names as links; an address of another site names it. */
 export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
   return parts.map((part, at) => {
     if (typeof part === 'string') return part
-    if (part.to)
+    if (part.leads === undefined)
       return (
-        <Link key={at} to={part.to}>
+        <Link
+          key={at}
+          to={part.tag === undefined ? pathOf('profile', part) : communityPathOf('posts', null, { tag: part.tag })}
+        >
           {part.text}
         </Link>
       )
@@ -140,8 +154,7 @@ function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; al
       ) : (
         <>
           <QuietLink to={communityPathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
-          <FollowForm person={person} followed={card.followed ?? false} back={back} />
-          <PersonForms person={person} back={back} />
+          <PersonForm person={person} followed={card.followed ?? false} back={back} />
         </>
       )}
     </Menu>

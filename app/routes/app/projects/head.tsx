@@ -8,7 +8,7 @@ import { Row } from '#app/ui/layout.tsx'
 import { Menu } from '#app/ui/post.tsx'
 import { ProjectHead } from '#app/ui/project.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { PersonForms } from '../feed/person-forms.tsx'
+import { PersonForm } from '../feed/person-form.tsx'
 import type { LoadedProject } from './show.tsx'
 
 type Props = { project: LoadedProject['project'] }
@@ -82,7 +82,7 @@ function ProjectMenu({ project: { id: projectId, name, role, lead, pinned } }: P
       {role === null ? (
         <>
           <QuietLink to={communityPathOf('report', null, { kind: 'PROJECT', id: projectId })}>{t('report')}</QuietLink>
-          <PersonForms person={lead} back={back} />
+          <PersonForm person={lead} back={back} />
         </>
       ) : (
         <>

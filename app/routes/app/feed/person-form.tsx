@@ -1,0 +1,54 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
+import { QuietButton } from '#app/ui/button.tsx'
+import { Said } from '#app/ui/said.tsx'
+import { usePress } from '#app/ui/use-press.ts'
+
+type Person = { username: string; name: string }
+
+type Props = {
+  person: Person
+  /** Whether the reader follows them, where that can be changed. */
+  followed?: boolean
+  /** The page it stands on, to come back to. */
+  back: string
+}
+
+/** What one can do about a person where one reads them, a button each in one form: following them, leaving them out of one's lists,
+ *  and shutting each off from the other. Each says what it wants. */
+export function PersonForm({ person, followed, back }: Props) {
+  const { t } = useTranslation('post')
+  const { username, name } = person
+  const to = (what: 'mute' | 'block') => ({ name: 'wanted', value: 'on', formAction: communityPathOf(what, { username }) })
+  return (
+    <form method="post">
+      <input type="hidden" name="back" value={back} />
+      {followed === undefined ? null : <Follow person={person} followed={followed} back={back} />}
+      <QuietButton {...to('mute')}>{t('mute', { name })}</QuietButton>
+      <QuietButton {...to('block')} risk>
+        {t('block', { name })}
+      </QuietButton>
+    </form>
+  )
+}
+
+/** Where following opens something, the server asks on a page of its own. */
+function Follow({ person: { username, name }, followed, back }: Required<Props>) {
+  const { t } = useTranslation('post')
+  const action = pathOf('follow', { username })
+  const { now, said, button } = usePress({
+    action,
+    given: followed,
+    valuesOf: on => ({ back, follow: on ? 'on' : 'off', stays: 'on' }),
+    onLedOn: () => location.assign(`${action}?${new URLSearchParams({ back })}`),
+  })
+  return (
+    <>
+      <QuietButton name="follow" value={now ? 'off' : 'on'} {...button}>
+        {t(now ? 'unfollow' : 'follow', { name })}
+      </QuietButton>
+      <Said>{said}</Said>
+    </>
+  )
+}
