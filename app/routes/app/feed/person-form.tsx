@@ -20,7 +20,11 @@ type Props = {
 export function PersonForm({ person, followed, back }: Props) {
   const { t } = useTranslation('post')
   const { username, name } = person
-  const to = (what: 'mute' | 'block') => ({ name: 'wanted', value: 'on', formAction: communityPathOf(what, { username }) })
+  const to = (what: 'mute' | 'block') => ({
+    name: 'wanted',
+    value: 'on',
+    formAction: communityPathOf(what, { username }),
+  })
   return (
     <form method="post">
       <input type="hidden" name="back" value={back} />
