@@ -1,19 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { thumb } from './thumb.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space } = vars
 
 export const dates = style({})
 globalStyle(`${dates} > li`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `0 ${space.m}`,
-  alignItems: 'baseline',
   paddingBlock: space.xs,
   borderBlockStart: `1px solid ${color.line}`,
   breakInside: 'avoid',
-  '@media': { '(min-width: 30rem)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
 })
+// In a margin as on a phone the date stands above what it is of.
+globalStyle(`${dates} > li > time`, { flex: '1 0 7.5rem' })
+globalStyle(`${dates} > li > div`, { flex: '999 1 12rem', minInlineSize: 0 })
 globalStyle(`${dates} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })
 globalStyle(`${dates} time`, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${dates} a`, { display: 'inline-block', paddingBlock: '.6rem', marginBlock: '-.45rem -.6rem' })
+globalStyle(`${dates} a`, thumb)

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forced, phone, wide } from './media.ts'
 import { storyGrounds } from './palette.ts'
+import { circle, filled } from './support-circle.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space } = vars
@@ -92,3 +93,5 @@ globalStyle(`${shown} > video`, { blockSize: 'min(30rem, 52vh)', background: sto
 globalStyle(`${shown} > figcaption`, { overflowWrap: 'anywhere' })
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` })
+globalStyle(`${acts} button[aria-pressed]::before`, circle)
+globalStyle(`${acts} button[aria-pressed="true"]::before`, filled)

@@ -40,7 +40,6 @@ export default {
   'gone.back': 'To the feed',
   'invalid.wordTooLong': 'There is a word of more than 200 letters in the text. Divide it',
   'invalid.rude': 'Write these words differently',
-  'invalid.asked': 'Read what we noticed, and decide',
   'invalid.tooLong': 'No more than 1,000 characters',
   'invalid.gone': 'What you answer has just been deleted. You can answer the post itself',
   'invalid.tooOften': 'You can send 60 answers an hour. Try again later',

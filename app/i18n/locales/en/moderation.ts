@@ -76,7 +76,7 @@ export default {
   'choice.REMOVED': 'Remove it from the site',
   pictures: 'Which pictures break the rules',
   picturesHint:
-    'If the profile is removed, nobody will be able to use pictures like these. The others are not remembered.',
+    'If it is removed from the site, nobody will be able to use pictures like these. The others are not remembered.',
   'required.decision': 'Choose what to do with it',
   reason: 'Reason, the author will read it',
   reasonNone: 'Choose a reason',

@@ -87,7 +87,7 @@ export default function ReportPage() {
                   <Small>{about}</Small>
                   <Verbatim>{text || t('wordless')}</Verbatim>
                 </Stack>
-                <TextArea {...form.field('words')} rows={3} label={t('words')} hint={t('wordsHint')} />
+                <TextArea {...form.field('words')} rows={2} label={t('words')} hint={t('wordsHint')} />
                 <Reasons label={t('reasons')} />
                 <div>
                   <QuietLink to={back} back>
@@ -120,17 +120,15 @@ function Reasons({ label }: { label: string }) {
     <Columns as="ul" aria-label={label}>
       {reportReasons.map((reason, index) => (
         <Stack as="li" gap="s" key={reason}>
-          <div>
-            <Button
-              kind="second"
-              name="reason"
-              value={reason}
-              id={index === 0 ? 'reason' : undefined}
-              aria-describedby={`says-${reason}`}
-            >
-              {t(`reason.${reason}`)}
-            </Button>
-          </div>
+          <Button
+            kind="choice"
+            name="reason"
+            value={reason}
+            id={index === 0 ? 'reason' : undefined}
+            aria-describedby={`says-${reason}`}
+          >
+            {t(`reason.${reason}`)}
+          </Button>
           <Small id={`says-${reason}`}>{t(`says.${reason}`)}</Small>
         </Stack>
       ))}
