@@ -14,8 +14,20 @@ export const post = style({
   breakInside: 'avoid',
   selectors: { '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: space.xs } },
 })
-export const head = style({ position: 'relative', display: 'flex', gap: space.s, alignItems: 'flex-start' })
-globalStyle(`${head} > div`, { flex: 1, minInlineSize: 0, paddingInlineEnd: '3rem', overflowWrap: 'anywhere' })
+export const head = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.s}`,
+  alignItems: 'flex-start',
+})
+// Where letters are large, the words stand below the picture instead of in a column of single letters.
+globalStyle(`${head} > div`, {
+  flex: '1 1 8rem',
+  minInlineSize: 0,
+  paddingInlineEnd: '3rem',
+  overflowWrap: 'anywhere',
+})
 globalStyle(`${head} :is(h2, h3)`, { fontSize: text.lead })
 // On its own page a post is still what is read, not its author.
 globalStyle(`${head} h1`, { fontSize: text.h3 })
@@ -57,7 +69,7 @@ globalStyle(`${menu} > div`, {
   background: color.raised,
   borderBlock: `3px solid ${color.ink}`,
 })
-globalStyle(`${menu} :is(a, button)`, { inlineSize: '100%' })
+globalStyle(`${menu} :is(a, button)`, { inlineSize: '100%', paddingBlock: space.xs, lineHeight: 1.3 })
 
 export const pictures = style({ display: 'grid', gap: space.xs, gridTemplateColumns: 'minmax(0, 1fr)' })
 export const several = style([pictures, { gridTemplateColumns: '1fr 1fr' }])

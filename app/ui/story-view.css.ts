@@ -23,12 +23,13 @@ export const middle = style({
 })
 /** Who tells, and the way back to the feed at the end of their line. */
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `0 ${space.s}`,
   alignItems: 'center',
   overflowWrap: 'anywhere',
 })
+globalStyle(`${head} > div`, { flex: '1 1 8rem', minInlineSize: 0 })
 // On a phone both ways on stand below the part, so that it begins as high as it can.
 export const previous = style({
   gridColumn: 1,
