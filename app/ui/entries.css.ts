@@ -16,6 +16,8 @@ export const entry = style({
   breakInside: 'avoid',
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${color.ink}` } },
 })
+// Below tabs their rule begins the list.
+globalStyle(`nav + ${entries} > :first-child`, { borderBlockStart: 0, paddingBlockStart: space.s })
 export const withSide = style([entry, { '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem' } } }])
 
 // States and actions of a list stand in one column, so its buttons are of one width.

@@ -532,6 +532,10 @@ describe('an answer', () => {
     await answer(site, people.dana, id, { text: 'Я тебя убью', anyway: 'on' })
     const { id: threat, state } = await newest(id)
     expect([state, await countOf(id)]).toEqual(['WAITING', 2])
+    // Their own words stand there for the author, who is told that others do not see them.
+    const read = async (as: Visitor) => mainOf((await site.visit(at(id), { as })).text)
+    expect(await read(people.dana)).toContain(`${comments['gone.WAITING']} ${comments['gone.own']}`)
+    expect(await read(people.timur)).not.toContain(comments['gone.own'])
     const { inTurn } = await import('#app/database/client.server.ts')
     const { setCommentState } = await import('#app/domain/feed/states.server.ts')
     await inTurn(tx => setCommentState(tx, threat, 'SHOWN'))

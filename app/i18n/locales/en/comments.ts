@@ -26,6 +26,7 @@ export default {
   'gone.HIDDEN': 'The answer is hidden until it has been looked at.',
   'gone.WAITING': 'The answer waits until a moderator has looked at it.',
   'gone.REMOVED': 'The answer was removed by a moderator.',
+  'gone.own': 'Only you see it.',
   whoSees: 'Who sees the post',
   'whoSees.EVERYONE': 'Everybody signed in. Guests and search engines do not see it.',
   'whoSees.FOLLOWERS': 'Those who follow the author.',
