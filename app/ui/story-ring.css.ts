@@ -18,7 +18,7 @@ export const row = style({
   display: 'grid',
   gridAutoFlow: 'column',
   // On the narrowest phone a part of the fourth says that there are more.
-  gridAutoColumns: '5.1rem',
+  gridAutoColumns: '5.3rem',
   gap: space.xxs,
   overflowX: 'auto',
   // What only screen readers hear is placed in it, and scrolls with it.
