@@ -221,8 +221,7 @@ function smallTargetsIn(main: Element): string[] {
   return [...main.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden])')]
     .filter(target => {
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
-      const among =
-        (target.parentElement?.textContent ?? '').trim().length > (target.textContent ?? '').trim().length + 12
+      const among = (target.parentElement?.textContent ?? '').trim().length > target.textContent.trim().length + 12
       const isInWords = target.matches('a') && getComputedStyle(target).display === 'inline' && among
       return width > 0 && !isInWords && Math.min(width, height) < 43.5
     })
