@@ -59,8 +59,6 @@ export const button = styleVariants({
     { background: 'none', color: color.danger, ':hover': { background: color.dangerWash, color: color.danger } },
   ],
 })
-/** As wide as its place, its words at the start: one of several ways to answer. */
-export const choice = style({ inlineSize: '100%', justifyContent: 'start', textAlign: 'start' })
 export const small = style({ minBlockSize: vars.target, padding: '.3rem .85rem', fontSize: text.small })
 
 export const quiet = style({

@@ -4,10 +4,9 @@ import { Link } from './link.tsx'
 import { Triangle } from './triangle.tsx'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
-type Looks = { kind?: 'main' | 'second' | 'risk' | 'choice'; small?: boolean; forward?: boolean }
+type Looks = { kind?: 'main' | 'second' | 'risk'; small?: boolean; forward?: boolean }
 
-/** One `main` in a view; `risk` is always confirmed; `choice` is one of several answers that send; `forward` only where it
- *  moves on. */
+/** One `main` in a view; `risk` is always confirmed; `forward` only where it moves on. */
 export function Button({ kind = 'main', small, forward, type = 'submit', children, ...rest }: Native & Looks) {
   return (
     <button className={looks(kind, small)} type={type} {...rest}>
@@ -66,9 +65,8 @@ export function QuietButton({ forward, back, risk, type = 'submit', children, ..
   )
 }
 
-function looks(kind: NonNullable<Looks['kind']>, small = false) {
-  const look = kind === 'choice' ? `${css.button.second} ${css.choice}` : css.button[kind]
-  return small ? `${look} ${css.small}` : look
+function looks(kind: 'main' | 'second' | 'risk', small = false) {
+  return small ? `${css.button[kind]} ${css.small}` : css.button[kind]
 }
 
 function quietLooks(risk = false) {

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { thumb } from './thumb.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space } = vars
@@ -14,8 +13,7 @@ globalStyle(`${dates} > li`, {
   breakInside: 'avoid',
 })
 // In a margin as on a phone the date stands above what it is of.
-globalStyle(`${dates} > li > time`, { flex: '1 0 7.5rem' })
-globalStyle(`${dates} > li > div`, { flex: '999 1 12rem', minInlineSize: 0 })
+globalStyle(`${dates} > li > time`, { flex: '1 0 8rem' })
+globalStyle(`${dates} > li > div`, { flex: '50 1 12rem', minInlineSize: 0 })
 globalStyle(`${dates} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })
 globalStyle(`${dates} time`, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${dates} a`, thumb)

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from './media.ts'
-import { thumb } from './thumb.ts'
+import { link } from './thumb.css.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
@@ -16,8 +16,6 @@ export const entry = style({
   breakInside: 'avoid',
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${color.ink}` } },
 })
-// Below tabs their rule begins the list.
-globalStyle(`nav + ${entries} > :first-child`, { borderBlockStart: 0, paddingBlockStart: space.s })
 export const withSide = style([entry, { '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem' } } }])
 
 // States and actions of a list stand in one column, so its buttons are of one width.
@@ -34,7 +32,7 @@ export const numberedWithSide = style([
   { '@media': { [tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 13rem' } } },
 ])
 /** A telephone number before whose it is: short, and still as wide as a thumb. */
-export const telephone = style({ ...thumb, paddingInline: '.5rem', marginInline: '-.5rem' })
+export const telephone = style([link, { paddingInline: '.75rem', marginInline: '-.75rem' }])
 
 export const number = style({
   font: `400 ${text.h1}/1 ${font.serif}`,

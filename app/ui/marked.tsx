@@ -1,14 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import * as css from './marked.css.ts'
-
-/** The heading of a thing that was found; `quoted` where it has no name of its own, only words. */
-export function FoundHeading({ quoted, lang, children }: { quoted: boolean; lang?: string; children: ReactNode }) {
-  return (
-    <h3 className={quoted ? css.quoted : undefined} lang={lang}>
-      {children}
-    </h3>
-  )
-}
 
 /** A text in which what was looked for stands out by its line and weight, not by colour alone. It is one thing to what
  *  stands around it: the link of a heading lays out its parts beside each other. */

@@ -11,8 +11,6 @@ globalStyle(`${search} > input`, {
   padding: space.xs,
   paddingInlineEnd: vars.target,
   background: color.raised,
-  border: `2px solid ${color.lineStrong}`,
-  borderRadius: vars.radius,
 })
 // A glass in the end of the field. Its name stays in the button for those who do not see it.
 globalStyle(`${search} > button`, {
