@@ -7,6 +7,7 @@ export const dates = style({})
 globalStyle(`${dates} > li`, {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: `0 ${space.m}`,
   paddingBlock: space.xs,
   borderBlockStart: `1px solid ${color.line}`,
