@@ -8,7 +8,7 @@ type Sheet = (typeof sheets)[number]
 
 const guidance =
   /\broutes\/(?:app\/(?:tests|personality|professions|institutions|admission|careers|portfolio)|public\/(?:landing|sample|shared|portfolio))\b/
-const community = /\broutes\/app\/(?:feed|stories|projects|notifications|profile|certificates|search)\b/
+const community = /\broutes\/app\/(?:feed|stories|projects|notifications|profile|certificates|search|report|safety)\b/
 const forDevelopers = /\broutes\/(?:dev\/|public\/styleguide\b)/
 
 /** The area of a page, by the path of its module; null for the pages of developers, which show everything. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfYearText, languagesText, moneyText, yearsText } from './format.server.ts'
+import {
+  dateText,
+  dayOfYearText,
+  languagesText,
+  momentText,
+  moneyText,
+  plainDateText,
+  yearsText,
+} from './format.server.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
@@ -22,6 +30,13 @@ describe('days of every year', () => {
     expect(plain(dayOfYearText(undefined, '02-29', 'kk'))).toBe('29 ақпан')
     expect(plain(dayOfYearText('11-01', '01-31', 'ru'))).toBe('1 ноября – 31 января')
     expect(plain(dayOfYearText('08-25', '08-25', 'ru'))).toBe('25 августа')
+  })
+})
+
+describe('a day', () => {
+  it.each(['ru', 'kk'] as const)('keeps its year and what abbreviates it in one line in %s', language => {
+    const said = [dateText, momentText].map(say => say('2027-07-20T09:00:00Z', language))
+    for (const day of [...said, plainDateText('2027-07-20', language)]) expect(day).toMatch(/2027\u00a0[гж]\./)
   })
 })
 

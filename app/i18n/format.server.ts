@@ -5,7 +5,12 @@ import { currencyNamesIn, dateTimeFormat, languageNamesIn, numberFormat } from '
  *  between the first page and the hydrated one. */
 export function dateText(instant: string | null, language: Language): string | null {
   if (instant === null) return null
-  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(new Date(instant))
+  return withYear(dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(new Date(instant)))
+}
+
+/** A year and its abbreviation are never parted at the end of a line: `2026 г.`, `2026 ж.`. */
+function withYear(said: string): string {
+  return said.replace(/ (?=[гж]\.)/, '\u00a0')
 }
 
 /** The month of an instant: `November 2026`, for what needs no day. */
@@ -77,13 +82,12 @@ export function clockText(instant: string, language: Language): string {
 
 /** A day and its time, where two things of one day must be told apart. */
 export function momentText(instant: string, language: Language): string {
-  return dateTimeFormat(language, {
+  const said = dateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Almaty',
-  })
-    .format(new Date(instant))
-    .replace(/ (в|at) (?=\d)/, ' $1\u00a0')
+  }).format(new Date(instant))
+  return withYear(said).replace(/ (в|at) (?=\d)/, ' $1\u00a0')
 }
 
 /** A length of study in years and months: 2.83 is `2 years 10 months`. */
@@ -132,12 +136,12 @@ export function percentText(share: number, language: Language): string {
 /** From one plain day (YYYY-MM-DD) to another: `13–20 July 2027`. */
 export function plainDaysText(from: string, to: string, language: Language): string {
   const format = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  return withYear(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)))
 }
 
 /** A plain day (YYYY-MM-DD) in words. */
 export function plainDateText(day: string, language: Language): string {
-  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return withYear(dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
 }
 
 const units = [

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { entries } from './entries.css.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
@@ -17,7 +18,7 @@ export const alert = styleVariants(
   edge => [box, { borderColor: edge }],
 )
 globalStyle(`${box} > :is(h2, h3, h4)`, { fontSize: text.h3 })
-globalStyle(`${box} ul`, { paddingInlineStart: '1.1em', listStyle: 'disc' })
+globalStyle(`${box} ul:not(${entries})`, { paddingInlineStart: '1.1em', listStyle: 'disc' })
 
 export const errors = style({})
 globalStyle(`${errors} a`, {

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from './media.ts'
+import { thumb } from './thumb.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
@@ -17,6 +18,7 @@ globalStyle(`${list} > li`, {
 })
 globalStyle(`${list} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })
 globalStyle(`${list} svg`, { gridColumn: '1 / -1' })
+globalStyle(`${list} > li > a`, { ...thumb, justifySelf: 'start' })
 export const value = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' })
 export const words = style({ fontSize: text.small, color: color.inkSoft })
 

@@ -23,6 +23,7 @@ globalStyle(`${crumbs} a`, {
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.target,
+  minInlineSize: vars.target,
   color: 'inherit',
 })
 

@@ -5,15 +5,16 @@ const { color, space } = vars
 
 export const dates = style({})
 globalStyle(`${dates} > li`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `0 ${space.m}`,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
+  gap: `0 ${space.m}`,
   paddingBlock: space.xs,
   borderBlockStart: `1px solid ${color.line}`,
   breakInside: 'avoid',
-  '@media': { '(min-width: 30rem)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
 })
+// In a margin as on a phone the date stands above what it is of.
+globalStyle(`${dates} > li > time`, { flex: '1 0 8rem' })
+globalStyle(`${dates} > li > div`, { flex: '50 1 12rem', minInlineSize: 0 })
 globalStyle(`${dates} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })
 globalStyle(`${dates} time`, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${dates} a`, { display: 'inline-block', paddingBlock: '.6rem', marginBlock: '-.45rem -.6rem' })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './dates.css.ts'
 import { Link } from './link.tsx'
 import { Small } from './prose.tsx'
+import * as thumb from './thumb.css.ts'
 
 export type Dated = { id: string; on: string; date: string; title: ReactNode; to?: string; text?: ReactNode }
 
@@ -13,7 +14,13 @@ export function Dates({ items }: { items: Dated[] }) {
         <li key={id}>
           <time dateTime={on}>{date}</time>
           <div>
-            {to ? <Link to={to}>{title}</Link> : title}
+            {to ? (
+              <Link className={thumb.link} to={to}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
             {text ? <Small>{text}</Small> : null}
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from './media.ts'
+import { link } from './thumb.css.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
@@ -30,6 +31,9 @@ export const numberedWithSide = style([
   entry,
   { '@media': { [tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 13rem' } } },
 ])
+/** A telephone number before whose it is: short, and still as wide as a thumb. */
+export const telephone = style([link, { paddingInline: '.75rem', marginInline: '-.75rem' }])
+
 export const number = style({
   font: `400 ${text.h1}/1 ${font.serif}`,
   color: color.accent,

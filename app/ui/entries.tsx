@@ -20,6 +20,15 @@ export function Entries({ numbered = false, start, children }: EntriesProps) {
   )
 }
 
+/** A number as a link that dials it. */
+export function Telephone({ to, children }: { to: string; children: string }) {
+  return (
+    <a className={css.telephone} href={`tel:${to}`}>
+      {children}
+    </a>
+  )
+}
+
 type EntryProps = {
   side?: ReactNode
   /** Its number in a `numbered` list: a grid does not count its items by itself. */

@@ -10,7 +10,7 @@ export const footer = style({
   fontSize: text.small,
   '@media': { print: { display: 'none' } },
 })
-export const inside = style({ display: 'grid', gap: `${space.m} ${space.xl}` })
+export const inside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `${space.m} ${space.xl}` })
 export const switches = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.xl}` })
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.l })
 globalStyle(`${links} a`, {

@@ -60,8 +60,8 @@ globalStyle(`${links} [aria-current]::after`, {
 })
 export const few = style([links, { flexShrink: 0, maxInlineSize: '45%' }])
 globalStyle(`${few} a`, { '@media': { [between]: { paddingInline: '.5rem' } } })
-export const many = style([links, { marginInline: '-.6rem', '@media': { [broad]: { order: 1, inlineSize: '100%' } } }])
-globalStyle(`${many} a`, { paddingInline: '.6rem', minBlockSize: '3.25rem', fontSize: '1rem' })
+export const many = style([links, { marginInline: '-.45rem', '@media': { [broad]: { order: 1, inlineSize: '100%' } } }])
+globalStyle(`${many} a`, { paddingInline: '.45rem', minBlockSize: '3.25rem', fontSize: '1rem' })
 
 export const person = style({
   display: 'flex',

@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { circle, filled } from './support-circle.ts'
+import { thumb } from './thumb.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
@@ -12,9 +14,23 @@ export const post = style({
   breakInside: 'avoid',
   selectors: { '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: space.xs } },
 })
-export const head = style({ position: 'relative', display: 'flex', gap: space.s, alignItems: 'flex-start' })
-globalStyle(`${head} > div`, { flex: 1, minInlineSize: 0, paddingInlineEnd: '3rem', overflowWrap: 'anywhere' })
+export const head = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.s}`,
+  alignItems: 'flex-start',
+})
+// Where letters are large, the words stand below the picture instead of in a column of single letters.
+globalStyle(`${head} > div`, {
+  flex: '1 1 8rem',
+  minInlineSize: 0,
+  paddingInlineEnd: '3rem',
+  overflowWrap: 'anywhere',
+})
 globalStyle(`${head} :is(h2, h3)`, { fontSize: text.lead })
+// On its own page a post is still what is read, not its author.
+globalStyle(`${head} h1`, { fontSize: text.h3 })
 /** What a person wrote: their line breaks, and no word wide enough to push the page. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: vars.measure })
 
@@ -53,7 +69,7 @@ globalStyle(`${menu} > div`, {
   background: color.raised,
   borderBlock: `3px solid ${color.ink}`,
 })
-globalStyle(`${menu} :is(a, button)`, { inlineSize: '100%' })
+globalStyle(`${menu} :is(a, button)`, { inlineSize: '100%', paddingBlock: space.xs, lineHeight: 1.3 })
 
 export const pictures = style({ display: 'grid', gap: space.xs, gridTemplateColumns: 'minmax(0, 1fr)' })
 export const several = style([pictures, { gridTemplateColumns: '1fr 1fr' }])
@@ -71,6 +87,7 @@ export const attached = style({
   paddingBlock: space.xs,
   overflowWrap: 'anywhere',
 })
+globalStyle(`${head} h1 > a, ${head} p:not(:has(time)) > a, ${attached} > span > a`, thumb)
 globalStyle(`${attached} > i`, { display: 'block', font: `italic 400 1rem/1.3 ${font.serif}`, color: color.accent })
 
 export const acts = style({
@@ -81,14 +98,8 @@ export const acts = style({
   '@media': { print: { display: 'none' } },
 })
 // A word with a circle: empty, or filled once it is given.
-globalStyle(`${acts} button[aria-pressed]::before`, {
-  content: '',
-  inlineSize: '.75em',
-  blockSize: '.75em',
-  border: '2px solid',
-  borderRadius: '50%',
-})
-globalStyle(`${acts} button[aria-pressed="true"]::before`, { background: 'currentColor' })
+globalStyle(`${acts} button[aria-pressed]::before`, circle)
+globalStyle(`${acts} button[aria-pressed="true"]::before`, filled)
 
 export const gone = style({
   border: `1px dashed ${color.lineStrong}`,

@@ -10,6 +10,8 @@ globalStyle(`${search} > input`, {
   minBlockSize: vars.target,
   padding: space.xs,
   paddingInlineEnd: vars.target,
+  background: color.raised,
+  border: `1px solid ${color.lineStrong}`,
 })
 // A glass in the end of the field. Its name stays in the button for those who do not see it.
 globalStyle(`${search} > button`, {

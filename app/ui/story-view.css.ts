@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forced, phone, wide } from './media.ts'
 import { storyGrounds } from './palette.ts'
+import { circle, filled } from './support-circle.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space } = vars
@@ -22,12 +23,13 @@ export const middle = style({
 })
 /** Who tells, and the way back to the feed at the end of their line. */
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `0 ${space.s}`,
   alignItems: 'center',
   overflowWrap: 'anywhere',
 })
+globalStyle(`${head} > div`, { flex: '1 1 8rem', minInlineSize: 0 })
 // On a phone both ways on stand below the part, so that it begins as high as it can.
 export const previous = style({
   gridColumn: 1,
@@ -92,3 +94,5 @@ globalStyle(`${shown} > video`, { blockSize: 'min(30rem, 52vh)', background: sto
 globalStyle(`${shown} > figcaption`, { overflowWrap: 'anywhere' })
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` })
+globalStyle(`${acts} button[aria-pressed]::before`, circle)
+globalStyle(`${acts} button[aria-pressed="true"]::before`, filled)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { signIn } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
@@ -181,6 +182,51 @@ test('new posts wait behind a button, and support that is refused is taken back 
   await page.context().setOffline(false)
   await site.db.post.deleteMany({ where: { id: { in: ['came-first', 'came-later'] } } })
 })
+
+test('what is pressed on the pages of the community is a thumb high and wide on the smallest phone @plain', async ({
+  page,
+  site,
+}) => {
+  const author = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
+  const text = 'Үйірмеде бәрі дайын. #бармақ'
+  const attached = { kind: 'PROFESSION', id: 'ecologist' }
+  const post = await site.db.post.create({
+    data: { text, authorId: author.id, audience: 'EVERYONE', scope: 'EVERYONE', state: 'SHOWN', attached },
+  })
+  await site.db.comment.create({ data: { text: 'Көрейік', postId: post.id, authorId: author.id } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await come(page, site, 'pupil2')
+  for (const path of [
+    pathOf('feed'),
+    communityPathOf('post', { postId: post.id }),
+    communityPathOf('posts'),
+    communityPathOf('newPost'),
+    communityPathOf('newStory'),
+    communityPathOf('report', null, { kind: 'POST', id: post.id }),
+    pathOf('help'),
+    pathOf('notifications'),
+    pathOf('privacySettings'),
+    pathOf('search', null, { q: 'бәрі' }),
+    unscriptedPathOf('safetyCases'),
+  ]) {
+    const response = await page.goto(path)
+    expect.soft([response?.status(), await main(page).evaluate(smallTargetsIn)], path).toEqual([200, []])
+  }
+  await site.db.post.delete({ where: { id: post.id } })
+})
+
+/** What is smaller than 44 px and stands by itself: a link among the words of a sentence is as high as they are. Runs in the
+ *  page. */
+function smallTargetsIn(main: Element): string[] {
+  return [...main.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden])')]
+    .filter(target => {
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+      const among = (target.parentElement?.textContent ?? '').trim().length > target.textContent.trim().length + 12
+      const isInWords = target.matches('a') && getComputedStyle(target).display === 'inline' && among
+      return width > 0 && !isInWords && Math.min(width, height) < 43.5
+    })
+    .map(target => target.outerHTML.slice(0, 120))
+}
 
 async function come(page: Page, site: Site, username: string) {
   await page.context().clearCookies()

@@ -47,6 +47,8 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(titleOf(text)).toMatch(/.+ \| (Бағдар|Bagdar)$/)
     check(tagsOf(text, 'h1')).toHaveLength(1)
     check(await htmlFaultsOf(text), 'html rules').toEqual([])
+    // A Russian date ends with a full stop of its own, so no sentence ends with a date.
+    check(textOf(text), 'two full stops').not.toMatch(/\p{L}\.\.(?!\.)/u)
 
     const foot = text.slice(text.indexOf('<footer'))
     check(textOf(foot), 'who runs the site').toContain('Bagdar Demo')

@@ -12,7 +12,7 @@ import start from '#app/i18n/locales/ru/start.ts'
 import { answer, edit, publish, sendPost } from '#tests/world/feed.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
-import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
+import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { noise } from '#tests/world/pictures.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -247,6 +247,9 @@ describe('before it is published', () => {
   it('links of a young account and threats wait for a look, and nobody is told before', async () => {
     await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date() } })
     const link = await checkOf(people.dana, 'Смотри, @timur https://example.kz')
+    // The button says where it goes.
+    expect(textOf(link.page)).toContain(compose['check.send'])
+    expect(textOf(link.page)).not.toContain(compose['check.anyway'])
     const before = (await told('timur', 'mention')).length
     expect((await site.visit(link.path, { as: people.dana, form: {} })).location).toBe(at(link.id))
     await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date('2026-01-01') } })
@@ -509,9 +512,16 @@ describe('an answer', () => {
     const asked = await answer(site, people.aruzhan, id, { text })
     expect([asked.status, typedIn(asked.text, 'text'), await countOf(id)]).toEqual([400, text, 0])
     expect(asked.text).toContain('name="anyway"')
+    // What is asked is no mistake: nothing is to be corrected, as rude words are.
+    const faults = ({ text: page }: { text: string }) => [summaryOf(page), errorBeside(page, 'text') !== null]
+    expect([faults(rude), faults(asked)]).toEqual([
+      [['text'], true],
+      [[], false],
+    ])
     expect((await answer(site, people.aruzhan, id, { text, anyway: 'on' })).status).toBe(302)
     const unwell = await answer(site, people.pupil1, id, { text: 'Я не хочу жить' })
     expect(unwell.text).toContain('tel:111')
+    expect(faults(unwell)).toEqual([[], false])
     await answer(site, people.pupil1, id, { text: 'Я не хочу жить', anyway: 'on' })
     expect((await casesOf((await newest(id)).id))[0]).toMatchObject({
       targetKind: 'COMMENT',
@@ -522,6 +532,10 @@ describe('an answer', () => {
     await answer(site, people.dana, id, { text: 'Я тебя убью', anyway: 'on' })
     const { id: threat, state } = await newest(id)
     expect([state, await countOf(id)]).toEqual(['WAITING', 2])
+    // Their own words stand there for the author, who is told that others do not see them.
+    const read = async (as: Visitor) => mainOf((await site.visit(at(id), { as })).text)
+    expect(await read(people.dana)).toContain(`${comments['gone.WAITING']} ${comments['gone.own']}`)
+    expect(await read(people.timur)).not.toContain(comments['gone.own'])
     const { inTurn } = await import('#app/database/client.server.ts')
     const { setCommentState } = await import('#app/domain/feed/states.server.ts')
     await inTurn(tx => setCommentState(tx, threat, 'SHOWN'))

@@ -269,10 +269,10 @@ describe('the projects of a profile', () => {
     const other = mainOf((await site.visit(tab, { as: await makePerson(site) })).text)
     expect(other).toContain('Дневник Нуры')
     for (const kept of ['Школьный', 'Только нобай', portfolio.create, portfolio.pin]) expect(other).not.toContain(kept)
-    expect(other).toMatch(/проекты ?3/)
+    expect(other).toMatch(/проекта ?3/)
     const schoolmate = mainOf((await site.visit(tab, { as: await site.signIn('aruzhan') })).text)
     expect(schoolmate).toContain('Школьный')
-    expect(schoolmate).toMatch(/проекты ?4/)
+    expect(schoolmate).toMatch(/проекта ?4/)
     const asOther = mainOf((await site.visit(`${tab}&as=other`, { as: person })).text)
     expect(asOther).not.toContain('Школьный')
     const joined = await site.visit(`/app/projects/${river.id}/pin`, {

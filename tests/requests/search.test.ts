@@ -111,6 +111,20 @@ describe('a search', () => {
   )
 })
 
+describe('a long post', () => {
+  it('is quoted around the word found, and ends with a whole word', async () => {
+    const words = 'Утром мерили уровень воды у моста, днём считали птиц, а вечером чертили карту берега: '
+    const text = `${words.repeat(3)}зимородок нашёлся у старой мельницы, ${words.repeat(3)}`
+    await publish(site, adult, { text, audience: 'EVERYONE' })
+    const { text: page } = await search(adult, 'зимородок', '&kind=posts')
+    const [, quoted = ''] = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(/<main\b.*<\/main>/s.exec(page)![0]) ?? []
+    const said = textOf(quoted)
+    expect(said).toMatch(/^….* зимородок нашёлся .*\p{L}…$/u)
+    const [last] = said.slice(0, -1).split(' ').slice(-1)
+    expect(text.split(/[ ,:]+/)).toContain(last)
+  })
+})
+
 describe('posts of a class', () => {
   it('are found by its pupils and by who mentors it, while they do', async () => {
     const { id: groupId } = await site.database.group.findFirstOrThrow({

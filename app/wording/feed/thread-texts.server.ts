@@ -19,6 +19,9 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
   const { t } = reader
   const { id, state, authorId, username, likeCount: likes, liked } = comment
   const shown = state === 'SHOWN'
+  const written = authorId === viewer.id
+  // Authors still read their own words there, and are told that nobody else does.
+  const alone = written && comment.text !== '' ? ` ${t('gone.own')}` : ''
   const person =
     username === null
       ? null
@@ -28,10 +31,10 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
         )
   return {
     ...{ id, likes, liked, shown, person },
-    own: authorId === viewer.id && state !== 'REMOVED' && state !== 'DELETED',
+    own: written && state !== 'REMOVED' && state !== 'DELETED',
     name: person?.name ?? t('noAuthor'),
     ...momentTexts(comment.createdAt, reader.in('postTexts'), now),
-    gone: shown ? null : t(`gone.${state}`),
+    gone: shown ? null : t(`gone.${state}`) + alone,
     parts: partTexts(comment.text, reader.in('postTexts')),
   }
 }

@@ -71,7 +71,7 @@ describe('A notification', () => {
     const name = { ru: 'КазНУ', kk: 'ҚазҰУ', en: 'KazNU' }
     const text = { ru: 'заявление на грант', kk: 'грантқа өтініш', en: 'application for a grant' }
     const known = told('deadline', every.deadline, { institution: { name, deadlines: [text] } })
-    expect(say(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027 г.')
+    expect(say(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027\u00a0г.')
     const changed = told('deadline', every.deadline, { institution: { name, deadlines: [] } })
     expect(say(changed, 'en')).toBe('KazNU: deadline 20 July 2027')
   })

@@ -152,11 +152,15 @@ function foreign(of: Language, language: Language) {
 
 /** Part of a long text, from a little before the first word that was found. */
 function excerpt(text: string, words: string[]) {
-  const before = highlight(text, words)
-  const at = before[0]?.found === false && before.length > 1 ? before[0].text.length : 0
+  const [first, ...others] = highlight(text, words)
+  const at = first?.found === false && others.length > 0 ? first.text.length : 0
   const start = at > EXCERPT / 2 ? text.indexOf(' ', at - EXCERPT / 2) + 1 : 0
-  const part = text.slice(start, start + EXCERPT)
-  return `${start > 0 ? '…' : ''}${part}${start + EXCERPT < text.length ? '…' : ''}`
+  const before = start > 0 ? '…' : ''
+  const end = start + EXCERPT
+  if (end >= text.length) return `${before}${text.slice(start)}`
+  const space = text.lastIndexOf(' ', end)
+  const part = text.slice(start, space > at ? space : end)
+  return `${before}${part.replace(/[^\p{L}\p{N}\p{M})»”!?]+$/u, '')}…`
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

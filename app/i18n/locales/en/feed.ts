@@ -28,6 +28,7 @@ export default {
   'tab.all': 'All',
   'tab.following': 'Following',
   'tab.school': 'My school',
+  'tab.school_group': 'My organisation',
   older: 'Show earlier ones',
   newest: 'To the newest posts',
   pages: 'Pages of the feed',

@@ -76,7 +76,7 @@ export default {
   'choice.REMOVED': 'Remove it from the site',
   pictures: 'Which pictures break the rules',
   picturesHint:
-    'If the profile is removed, nobody will be able to use pictures like these. The others are not remembered.',
+    'If it is removed from the site, nobody will be able to use pictures like these. The others are not remembered.',
   'required.decision': 'Choose what to do with it',
   reason: 'Reason, the author will read it',
   reasonNone: 'Choose a reason',
@@ -96,7 +96,7 @@ export default {
   'invalid.blockForbidden': 'You cannot close the account of this person. Choose another measure',
   'invalid.changed': 'While the page was open the case has changed: a new report came. Look again and decide',
   readOnly:
-    'Staff and administrators of the organisation and the roles of the site decide. You see this case because you answer for the pupil.',
+    'Staff and administrators of the organisation and the moderators of the site decide. You see this case because you answer for the pupil.',
   ownThing: 'This is yours: somebody else will decide.',
   'appeal.title': 'The author has appealed',
   'appeal.says': 'The author writes:',
@@ -106,7 +106,7 @@ export default {
   'required.answer': 'Choose an answer',
   'appeal.send': 'Answer the appeal',
   'appeal.own': 'This was your decision: somebody else answers the appeal.',
-  'appeal.school': 'Appeals are answered by the roles of the site, not by the organisation.',
+  'appeal.school': 'Appeals are answered by the moderators of the site, not by the organisation.',
   'decided.title': 'Decision',
   'decided.by': '{decision}: {name}, {at}.',
   'decided.gone': '{decision}, {at}. The account of the person who decided is gone.',

@@ -80,7 +80,6 @@ export default {
   'invalid.tooShort': 'Write a little more',
   'invalid.tooLong': 'This is too long. Shorten it',
   'invalid.rude': 'Put these words differently',
-  'invalid.asked': 'Read what we noticed, and decide',
   'invalid.links': 'No links are needed here. Say it in words',
   'invalid.contacts': 'No phone numbers, addresses or links here',
   'invalid.closed': 'The project seeks nobody at the moment. You can follow it.',

@@ -45,6 +45,5 @@ export default {
   'invalid.city': 'There is no such city in the list, choose another',
   'invalid.statusNotNow': 'The project cannot go there from where it is now',
   'invalid.rude': 'Write these words differently',
-  'invalid.asked': 'Read what we noticed, and decide',
   'invalid.linkInvalid': 'This is not an address of that site. Paste the whole link, it begins with https://',
 } satisfies Translated<typeof ru>

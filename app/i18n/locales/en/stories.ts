@@ -1,10 +1,7 @@
 export default {
   'new.title': 'New story',
   'new.description': 'Tell something for a day: in words, with a photo or a short video.',
-  'new.lead_one':
-    'It disappears after 24 hours, with its file. In the last day you told {count} story; you may tell {most}.',
-  'new.lead_other':
-    'It disappears after 24 hours, with its file. In the last day you told {count} stories; you may tell {most}.',
+  'new.lead': 'It disappears after 24 hours, with its file. Told in the last day: {told} of {most}.',
   'new.kinds': 'What the story is made of',
   'kind.text': 'Text',
   'kind.photo': 'Photo',
@@ -28,7 +25,7 @@ export default {
   describeHint: 'For those who cannot see it, and for the lite version of the site. Up to {count} characters.',
   audience: 'Who will see it',
   'audience.GROUP': 'My class',
-  'audience.ORGANIZATION': 'My school',
+  'audience.ORGANIZATION': 'My organisation',
   'audience.FOLLOWERS': 'Followers',
   'audience.EVERYONE': 'Everybody signed in',
   submit: 'Tell it',
@@ -49,9 +46,9 @@ export default {
   'invalid.wordTooLong': 'One word is too long. Divide it by spaces',
   'invalid.rude': 'Some words here hurt people or are not said in public. Please write it in another way',
   surePersonal:
-    'There is a telephone number, an address or a document number here. All who can see the story will see it. Remove it, or confirm that you tell it as it is',
+    'There is a telephone number, an address or a document number here. All who can see the story will see it. Remove it, or confirm that you tell it as it is.',
   sureSelfHarm:
-    'It seems that things are hard for you now. Please call: it is free and you need not give your name. You can still tell it: a moderator looks at it, and of a pupil their school learns too',
+    'It seems that things are hard for you now. Please call: people answer there, and you may talk about anything. You can still tell it: a moderator looks at it, and of a pupil their school learns too.',
   'invalid.storiesToday': 'You can tell five stories a day. The next one, when a day has passed since the first',
   'invalid.videoTooLong': 'The video is longer than 15 seconds. Cut it and send it again',
   title: '{name}: story, part {number} of {count}',

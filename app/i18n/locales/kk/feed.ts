@@ -28,6 +28,7 @@ export default {
   'tab.all': 'Бәрі',
   'tab.following': 'Жазылымдар',
   'tab.school': 'Мектебім',
+  'tab.school_group': 'Ұйымым',
   older: 'Бұрынғыларын көрсету',
   newest: 'Жаңа жарияланымдарға',
   pages: 'Таспа беттері',

@@ -45,6 +45,5 @@ export default {
   'invalid.city': 'Тізімде мұндай қала жоқ, басқасын таңдаңыз',
   'invalid.statusNotNow': 'Жобаны қазіргі күйінен бұған ауыстыруға болмайды',
   'invalid.rude': 'Бұл сөздерді басқаша жазыңыз',
-  'invalid.asked': 'Не байқағанымызды оқып, өзіңіз шешіңіз',
   'invalid.linkInvalid': 'Бұл мекенжай ол сайттікі емес. Сілтемені толық қойыңыз, ол https:// деп басталады',
 } satisfies Translated<typeof ru>

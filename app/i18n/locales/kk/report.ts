@@ -71,7 +71,7 @@ export default {
   'own.what.POST': 'жарияланым',
   'own.what.COMMENT': 'пікір',
   'own.what.STORY': 'сторис',
-  'own.what.PROFILE': 'профильдегі өзі туралы сөз бен суреттер',
+  'own.what.PROFILE': 'профильдегі сөз бен суреттер',
   'own.what.PROJECT': 'жоба',
   'own.said': 'Онда не жазылған',
   'own.reason': 'Неге',

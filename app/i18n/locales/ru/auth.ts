@@ -2,7 +2,7 @@ export default {
   'login.title': 'Вход',
   'login.description': 'Войдите по имени пользователя или почте.',
   'login.shutReason': 'Причина: «{reason}».',
-  'login.shutUntil': 'Доступ откроется сам {date}.',
+  'login.shutUntil': 'С {date} доступ откроется сам.',
   'login.failed': 'Войти не получилось',
   'login.required': 'Чтобы открыть эту страницу, войдите.',
   password: 'Пароль',

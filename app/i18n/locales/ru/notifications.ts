@@ -5,7 +5,7 @@ export default {
   all: 'Все',
   unread: 'Непрочитанные',
   new: 'Новое',
-  readAll: 'Прочитано всё',
+  readAll: 'Отметить всё прочитанным',
   wishes: 'О чём сообщать',
   none: 'Пока ничего',
   noneText:

@@ -21,7 +21,7 @@ export default {
   first: 'К началу',
   next: 'Дальше',
   decide: '{name}: две версии',
-  leadOf: '{table}. Выпуск предлагает это с {day}.',
+  leadOf: '{table}. С {day} это предлагает выпуск.',
   place: 'Поле',
   own: 'Сейчас на сайте',
   theirs: 'В новом выпуске',

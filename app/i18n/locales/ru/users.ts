@@ -75,7 +75,7 @@ export default {
   cancel: 'Отмена',
   save: 'Сохранить',
   'subscription.title': 'Личная подписка',
-  'subscription.runs': 'Сейчас действует до {date}.',
+  'subscription.runs': 'До {date} она действует.',
   'subscription.runsNot': 'Сейчас личной подписки нет.',
   'subscription.change': 'Что сделать',
   'subscription.change.1': 'Добавить месяц',

@@ -12,7 +12,6 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Stats } from '#app/ui/facts.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
@@ -55,7 +54,6 @@ export default function ModerationPage() {
       <Stack gap="l">
         {site ? <AdminTabs current="moderation" /> : null}
         <PageTitle title={t('title')} lead={t(site ? 'lead' : 'leadSchool')} />
-        <Stats items={figures} />
         <Tabs
           label={t('tabs')}
           items={tabs.map(({ name, label, count }) => ({ to: at(name), label, count, current: name === tab }))}
@@ -70,6 +68,7 @@ export default function ModerationPage() {
           previous={further ? { to: at(tab), label: t('first') } : undefined}
           next={next ? { to: at(tab, next), label: t('next') } : undefined}
         />
+        <Stats items={figures} />
         {site ? null : (
           <div>
             <QuietLink to={adminPathOf('organizations')} back>
@@ -100,7 +99,7 @@ function CaseTable({ cases, tab }: Pick<Loaded, 'cases' | 'tab'>) {
         key: id,
         header: (
           <Stack gap="s">
-            <Link to={adminPathOf('moderationCase', { caseId: id })}>{name}</Link>
+            <QuietLink to={adminPathOf('moderationCase', { caseId: id })}>{name}</QuietLink>
             {grave ? (
               <Badge shape="diamond" tone="bad">
                 {t('grave')}

@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
     card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
     obstacle: draft.obstacle,
+    waits: draft.look.wait !== null,
     question: draft.obstacle && (await questionOf(viewer, draft, reader.in('postQuestion'))),
   }
 }
@@ -53,9 +54,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckPostPage() {
-  const { card, obstacle, question } = useLoaderData<typeof loader>()
+  const { card, obstacle, waits, question } = useLoaderData<typeof loader>()
   const { t } = useTranslation('compose')
   const postId = card.id
+  const publish = (
+    <Form method="post">
+      <Button kind={obstacle === null ? 'main' : 'second'}>
+        {t(waits ? 'check.send' : obstacle === null ? 'check.publish' : 'check.anyway')}
+      </Button>
+    </Form>
+  )
   return (
     <Sheet narrow>
       <Stack gap="l">
@@ -63,18 +71,13 @@ export default function CheckPostPage() {
         {question ? <Question question={question} /> : null}
         <PostCard card={card} back={pathOf('feed')} heading="h2" alone />
         <Row>
-          {obstacle === 'rude' || obstacle === 'muted' ? null : (
-            <Form method="post">
-              <Button kind={obstacle === null ? 'main' : 'second'}>
-                {t(obstacle === null ? 'check.publish' : 'check.anyway')}
-              </Button>
-            </Form>
-          )}
+          {obstacle === null ? publish : null}
           {obstacle === 'muted' ? null : (
             <ButtonLink to={communityPathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
               {t('check.change')}
             </ButtonLink>
           )}
+          {obstacle === 'asked' ? publish : null}
           <ButtonLink to={communityPathOf('deletePost', { postId })} kind="second">
             {t('check.drop')}
           </ButtonLink>

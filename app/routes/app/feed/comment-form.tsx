@@ -8,11 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
-import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
-import { Question } from './question.tsx'
-
-/** Words that are not published yet: what was seen in them, and whether they may go all the same. */
-export type Held = { question: QuestionTexts; mayGo: boolean }
+import { type Held, HeldQuestion } from './question.tsx'
 
 export type CommentFormProps = {
   /** The page the answers stand on. */
@@ -41,12 +37,12 @@ export function CommentForm({
   const { t } = useTranslation('comments')
   const form = useForm({ constraint, message: useFieldMessage('comments') })
   return (
-    <Form method="post" action={`${page}${replyTo ? `?reply=${replyTo.id}` : ''}#text`}>
+    <Form id="answering" method="post" action={`${page}${replyTo ? `?reply=${replyTo.id}` : ''}#answering`}>
       <IdempotencyKeyField id={idempotencyKey} />
       {replyTo ? <input type="hidden" name="replyTo" value={replyTo.id} /> : null}
       <Stack>
         <ErrorSummary errors={form.errors} />
-        {held ? <Question question={held.question} /> : null}
+        {held ? <HeldQuestion held={held} /> : null}
         <TextArea
           {...form.field('text')}
           label={replyTo ? t('textTo', { name: replyTo.name }) : (label ?? t('text'))}

@@ -14,7 +14,7 @@ import { Pictures } from '#app/ui/post.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { LoadedEdit, SentEdit } from './edit.tsx'
 import { pictureTypes } from './picture-types.ts'
-import { Question } from './question.tsx'
+import { HeldQuestion } from './question.tsx'
 
 type EditFormProps = { loaded: LoadedEdit; sent: SentEdit | undefined; leave: string }
 
@@ -41,7 +41,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
       notice={
         sent ? (
           <>
-            {held ? <Question question={held.question} /> : null}
+            {held ? <HeldQuestion held={held} /> : null}
             {sent.files ? <Alert tone="warn">{t('filesAgain')}</Alert> : null}
           </>
         ) : null

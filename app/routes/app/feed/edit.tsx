@@ -23,11 +23,11 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { conflictWords, editTexts } from '#app/wording/feed/edit-texts.server.ts'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
-import type { Held } from './comment-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MutedPage } from './muted.tsx'
 import { inPictureTurn } from './picture-turn.server.ts'
-import { questionOf } from './question.server.ts'
+import { heldAnswer } from './question.server.ts'
+import type { Held } from './question.tsx'
 import { takeEdit } from './take-edit.server.ts'
 
 export const handle = {
@@ -83,10 +83,8 @@ export async function action(args: ActionFunctionArgs) {
         if ('to' in outcome) return redirect(outcome.to, { headers: outcome.headers })
         if ('wrong' in outcome) return form.refuse(outcome.wrong)
         const { heldUp } = outcome
-        const { data: refused, init } = form.refuse({ text: heldUp.heldUp })
-        const question = await questionOf(viewer, heldUp, reading(args, 'postQuestion'))
-        const held = { question, mayGo: heldUp.heldUp === 'asked' }
-        return data({ ...refused, held, files }, init ?? undefined)
+        const { data: asked, init } = await heldAnswer(args, viewer, form.refuse({ text: heldUp.heldUp }), heldUp)
+        return data({ ...asked, files }, init ?? undefined)
       },
     ),
   )

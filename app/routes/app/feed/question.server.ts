@@ -1,7 +1,12 @@
+import { data } from '@remix-run/node'
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
+import type { FormState } from '#app/forms/form-state.ts'
+import type { Refused } from '#app/forms/form.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 
@@ -13,4 +18,18 @@ export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'te
     held.look.mutedUntil ? findMute(viewer.id) : null,
   ])
   return questionTexts(held, { lines, mute, isPupil }, reader)
+}
+
+/** The answer that asks an author about their words: the form as it was typed, with what was seen in them. What may go all
+ *  the same is no mistake: somebody who is not well is shown whom to call, and not told to correct a field. */
+export async function heldAnswer(args: GuardArgs, viewer: Viewer, { data: refused, init }: Refused, held: HeldUp) {
+  const question = await questionOf(viewer, held, reading(args, 'postQuestion'))
+  const mayGo = held.heldUp === 'asked'
+  const wrong = Object.entries(refused.form.error ?? {}).filter(([, keys]) => keys?.[0] !== 'asked')
+  const form: FormState =
+    wrong.length > 0
+      ? { ...refused.form, error: Object.fromEntries(wrong) }
+      : { ...refused.form, status: undefined, error: undefined }
+  args.context.refused = wrong.length > 0
+  return data({ form, held: { question, mayGo } }, init ?? undefined)
 }

@@ -1,9 +1,27 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
+import { useTakeFocus } from '#app/ui/take-focus.ts'
 import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { HelpLines } from '../safety/help-lines.tsx'
 import { Muted } from './muted.tsx'
+
+/** Words that are not published yet: what was seen in them, and whether they may go all the same. */
+export type Held = { question: QuestionTexts; mayGo: boolean }
+
+/** What is asked above a form with what was typed. It is read first; where something must be corrected, its summary is. */
+export function HeldQuestion({ held: { question, mayGo } }: { held: Held }) {
+  return mayGo ? <ReadFirst question={question} /> : <Question question={question} />
+}
+
+function ReadFirst({ question }: { question: QuestionTexts }) {
+  const focus = useTakeFocus<HTMLDivElement>(JSON.stringify(question))
+  return (
+    <div {...focus}>
+      <Question question={question} />
+    </div>
+  )
+}
 
 /** What was seen in a text, before its author decides: help first, then what cannot stay, then what others would learn. */
 export function Question({ question: { label, help, mute, rude, personal, wait } }: { question: QuestionTexts }) {

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { publishComment } from '#app/domain/feed/publish.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
-import type { Held } from './comment-form.tsx'
-import { questionOf } from './question.server.ts'
+import { heldAnswer } from './question.server.ts'
+import type { Held } from './question.tsx'
 
 /** An answer that was not published; `gone` where what it answers has just gone. */
 export type Sent = { form: FormState; held?: Held; gone?: true }
@@ -24,11 +23,8 @@ export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, post
   }
   if (outcome === 'gone') return form.refuse({ text: outcome }, 409)
   if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
-  if (typeof outcome === 'object' && 'heldUp' in outcome) {
-    const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
-    return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
-  }
+  if (typeof outcome === 'object' && 'heldUp' in outcome)
+    return heldAnswer(args, viewer, form.refuse({ text: outcome.heldUp }), outcome)
   if (outcome === 'waits') return redirectWithToast(`${page}#answers`, 'waits-for-look')
   return redirect(`${page}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
 }

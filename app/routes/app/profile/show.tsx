@@ -44,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: name, description: t('description', { name }) }),
     person: { ...person, name, joined: monthText(joinedAt, language) },
-    counts: counted.map(what => ({ what, value: numberText(counts[what], language) })),
+    counts: counted.map(what => ({
+      label: t(`count.${what}`, { count: counts[what] }),
+      value: numberText(counts[what], language),
+    })),
     lite,
     asOther: asOther && person.own,
     tab,
@@ -82,7 +85,7 @@ export default function ProfilePage() {
         {person.hidden ? <p>{t(person.own && !asOther ? 'hiddenOwn' : 'hidden')}</p> : null}
         {person.bio ? <Written>{person.bio}</Written> : null}
         <AboutPerson person={person} />
-        <Stats items={loaded.counts.map(({ what, value }) => ({ label: t(`count.${what}`), value }))} />
+        <Stats items={loaded.counts} />
         {person.shown && !asOther ? (
           <Split main={<Content {...loaded} />} aside={<OwnerNotes username={username} shown={person.shown} />} />
         ) : (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
@@ -23,9 +23,8 @@ import { TextArea } from '#app/ui/field.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { schoolsRule } from '#app/wording/projects/page-texts.server.ts'
-import type { Held } from '../feed/comment-form.tsx'
-import { questionOf } from '../feed/question.server.ts'
-import { Question } from '../feed/question.tsx'
+import { heldAnswer } from '../feed/question.server.ts'
+import { type Held, HeldQuestion } from '../feed/question.tsx'
 
 export const handle = {
   i18n: ['project', 'fields'],
@@ -73,9 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     await heedWords(viewer, form.value.words)
     return redirect(there)
   }
-  const { data: refused, init } = form.refuse({ words: outcome.heldUp })
-  const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
-  return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
+  return heldAnswer(args, viewer, form.refuse({ words: outcome.heldUp }), outcome)
 }
 
 export default function JoinProjectPage() {
@@ -106,7 +103,7 @@ export default function JoinProjectPage() {
       form={form}
       title={t('join')}
       lead={t('join.lead', { name: lead })}
-      notice={held ? <Question question={held.question} /> : null}
+      notice={held ? <HeldQuestion held={held} /> : null}
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>

@@ -16,8 +16,9 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Button, QuietLink } from '#app/ui/button.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
+import { ChoiceButton } from '#app/ui/choice-button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Columns, Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -87,7 +88,7 @@ export default function ReportPage() {
                   <Small>{about}</Small>
                   <Verbatim>{text || t('wordless')}</Verbatim>
                 </Stack>
-                <TextArea {...form.field('words')} rows={3} label={t('words')} hint={t('wordsHint')} />
+                <TextArea {...form.field('words')} rows={2} label={t('words')} hint={t('wordsHint')} />
                 <Reasons label={t('reasons')} />
                 <div>
                   <QuietLink to={back} back>
@@ -120,17 +121,14 @@ function Reasons({ label }: { label: string }) {
     <Columns as="ul" aria-label={label}>
       {reportReasons.map((reason, index) => (
         <Stack as="li" gap="s" key={reason}>
-          <div>
-            <Button
-              kind="second"
-              name="reason"
-              value={reason}
-              id={index === 0 ? 'reason' : undefined}
-              aria-describedby={`says-${reason}`}
-            >
-              {t(`reason.${reason}`)}
-            </Button>
-          </div>
+          <ChoiceButton
+            name="reason"
+            value={reason}
+            id={index === 0 ? 'reason' : undefined}
+            aria-describedby={`says-${reason}`}
+          >
+            {t(`reason.${reason}`)}
+          </ChoiceButton>
           <Small id={`says-${reason}`}>{t(`says.${reason}`)}</Small>
         </Stack>
       ))}

@@ -1,6 +1,5 @@
 import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
-import { QuietLink } from '#app/ui/button.tsx'
-import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Entries, Entry, Telephone } from '#app/ui/entries.tsx'
 import { Text } from '#app/ui/layout.tsx'
 
 /** Whom one can call, each number a link that dials it. Pages that speak of self-harm begin with it. */
@@ -10,7 +9,7 @@ export function HelpLines({ lines }: { lines: ShownHelpLine[] }) {
       {lines.map(({ id, number, name, about, language }) => (
         <Entry key={id} lang={language}>
           <strong>
-            <QuietLink to={`tel:${number.replace(/[^+\d]/g, '')}`}>{unbroken(number)}</QuietLink>
+            <Telephone to={number.replace(/[^+\d]/g, '')}>{unbroken(number)}</Telephone>
             {name.startsWith(number) ? name.slice(number.length) : ` — ${name}`}
           </strong>
           <Text>{about}</Text>

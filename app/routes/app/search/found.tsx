@@ -3,6 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
+import { FoundHeading } from '#app/ui/found-heading.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Marked } from '#app/ui/marked.tsx'
@@ -36,7 +37,7 @@ export function FoundThings({ result, q }: { result: LoadedSearch; q: string }) 
           </Row>
           <Entries>
             {group.found.map(each => (
-              <FoundThing key={each.to} found={each} />
+              <FoundThing key={each.to} found={each} quoted={group.name === 'posts'} />
             ))}
           </Entries>
         </Stack>
@@ -50,15 +51,17 @@ export function FoundThings({ result, q }: { result: LoadedSearch; q: string }) 
   )
 }
 
-function FoundThing({ found }: { found: LoadedSearch['groups'][number]['found'][number] }) {
+type FoundProps = { found: LoadedSearch['groups'][number]['found'][number]; quoted: boolean }
+
+function FoundThing({ found, quoted }: FoundProps) {
   const { to, title, lang, note, also } = found
   return (
     <Entry>
-      <h3 lang={lang}>
+      <FoundHeading quoted={quoted} lang={lang}>
         <Link to={to}>
           <Marked pieces={title} />
         </Link>
-      </h3>
+      </FoundHeading>
       {note ? (
         <Small lang={note.lang}>
           <Marked pieces={note.pieces} />

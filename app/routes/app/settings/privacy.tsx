@@ -10,8 +10,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { QuietLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/card.tsx'
-import { Stack } from '#app/ui/layout.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { OwnPeople } from './own-people.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -55,8 +55,9 @@ export default function PrivacySettingsPage() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('privacySettings')
   return (
-    <SettingsPage current="privacySettings" lead={t('lead')} aside={<Holds {...loaded} />}>
+    <SettingsPage current="privacySettings" lead={t('lead')}>
       <Stack gap="xl">
+        <Holds {...loaded} />
         {loaded.lists.map(list => (
           <OwnPeople key={list.of} list={list} opens={loaded.opens} />
         ))}
@@ -69,15 +70,13 @@ export default function PrivacySettingsPage() {
 function Holds({ visibility, minor, cases }: LoadedPrivacy) {
   const { t } = useTranslation('privacySettings')
   return (
-    <Note title={t('holds')}>
-      <p>{minor ? t(`minor.${visibility as 'FOLLOWED' | 'NOBODY'}`) : t(`adult.${visibility}`)}</p>
-      <p>{t('school')}</p>
-      <p>
+    <Section id="holds" title={t('holds')}>
+      <Text as="p">{minor ? t(`minor.${visibility as 'FOLLOWED' | 'NOBODY'}`) : t(`adult.${visibility}`)}</Text>
+      <Text as="p">{t('school')}</Text>
+      <Row>
         <QuietLink to={`${pathOf('settings')}#visibility`}>{t('change')}</QuietLink>
-      </p>
-      <p>
         <QuietLink to={cases}>{t('cases')}</QuietLink>
-      </p>
-    </Note>
+      </Row>
+    </Section>
   )
 }

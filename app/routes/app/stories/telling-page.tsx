@@ -38,9 +38,13 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
       form={form}
       title={t('new.title')}
       lead={loaded.lead}
-      tabs={<Tabs label={t('new.kinds')} items={loaded.tabs} />}
-      above={asked ? <Question isFile={kind !== 'text'} /> : null}
-      notice={loaded.mute ? <Muted mute={loaded.mute} /> : null}
+      notice={
+        <>
+          {loaded.mute ? <Muted mute={loaded.mute} /> : null}
+          {asked ? <Question isFile={kind !== 'text'} /> : null}
+          <Tabs label={t('new.kinds')} items={loaded.tabs} />
+        </>
+      }
       encType={kind === 'text' ? undefined : 'multipart/form-data'}
       hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
       buttons={

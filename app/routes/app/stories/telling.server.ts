@@ -33,7 +33,7 @@ export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind
   return {
     page: headOf(args, { title: t('new.title'), description: t('new.description') }),
     kind,
-    lead: t('new.lead', { count: today, most: feedRules.story.limit }),
+    lead: t('new.lead', { told: today, most: feedRules.story.limit }),
     tabs: names.map(name => ({
       to: communityPathOf(kinds[name]),
       label: t(`kind.${name}`, { seconds: STORY_SECONDS }),

@@ -18,7 +18,8 @@ import { isOn } from '#app/domain/switches/switches.server.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import { readUploads } from '#app/forms/upload.server.ts'
 import { uploadLimits } from '#app/paths.ts'
-import { heldAnswer, saveStep } from './save-step.server.ts'
+import { heldAnswer } from '../../feed/question.server.ts'
+import { saveStep } from './save-step.server.ts'
 import { pathOfStep } from './step.server.ts'
 
 /** The field of what an image shows. */

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
@@ -11,7 +11,7 @@ import { conflictAnswer, type Kept, parseVersioned } from '#app/forms/conflict.s
 import type { Refused, Schema } from '#app/forms/form.server.ts'
 import type { Values } from '#app/forms/two-versions.ts'
 import { momentText } from '#app/i18n/format.server.ts'
-import { questionOf } from '../../feed/question.server.ts'
+import { heldAnswer } from '../../feed/question.server.ts'
 import { pathAfter } from './step.server.ts'
 
 type Step<S extends Schema, Outcome extends string> = {
@@ -63,12 +63,6 @@ export async function saveStep<S extends Schema, Outcome extends string>(
   const refuse = (refuseForm ?? form.refuse) as (errors: Record<string, string>) => Refused
   if (typeof outcome === 'object') return heldAnswer(args, viewer, refuse({ [words]: outcome.heldUp }), outcome)
   return refuse((refusals as Record<string, Record<string, string>>)[outcome] ?? {})
-}
-
-/** The answer that asks an author about their words: the form again, with what was seen in them. */
-export async function heldAnswer(args: GuardArgs, viewer: Viewer, { data: refused, init }: Refused, held: HeldUp) {
-  const question = await questionOf(viewer, held, reading(args, 'postQuestion'))
-  return data({ ...refused, held: { question, mayGo: held.heldUp === 'asked' } }, init ?? undefined)
 }
 
 /** A form is made from a version of its own step: what was saved of other steps meanwhile does not concern it. */

@@ -5,8 +5,7 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { OwnConflictPage, ownConflictWords } from '#app/forms/own-conflict-page.tsx'
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
-import { Question } from '../../feed/question.tsx'
+import { type Held, HeldQuestion } from '../../feed/question.tsx'
 import type { twiceTexts } from './twice.server.ts'
 import { FORM, useLeaveQuestion } from './leave-question.ts'
 import type { StepFrame } from './step.server.ts'
@@ -15,7 +14,7 @@ import { StepButtons, StepCrumbs, StepMark, StepNotes } from './step-parts.tsx'
 type StepReply = {
   form?: object
   conflict?: WordedConflict
-  held?: { question: QuestionTexts; mayGo: boolean }
+  held?: Held
 }
 
 type StepPageProps = {
@@ -55,7 +54,7 @@ export function StepPage({ form, frame, twice, hidden, above, notes, lead, files
         <>
           <StepMark frame={frame} />
           {above}
-          {reply?.held ? <Question question={reply.held.question} /> : null}
+          {reply?.held ? <HeldQuestion held={reply.held} /> : null}
         </>
       }
       hidden={hidden}
