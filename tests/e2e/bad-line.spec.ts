@@ -7,7 +7,7 @@ import { makeProject } from '../world/projects.ts'
 import { createPupil, signIn } from './people.ts'
 import { giveAnalysis, givePlan, recommended } from './plan-making.ts'
 import { expect, test } from './story.ts'
-import { answer, expectQuestion, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts'
+import { answer, expectQuestion, mark, nextButton, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts' // oxfmt-ignore
 import { wordsIn } from './words.ts'
 
 const say = wordsIn('ru')
@@ -244,6 +244,53 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     })
     expect(kept.map(({ value }) => value)).toEqual(items.map((_, index) => valueOf(index + 1)))
     expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('answers:')))).toEqual([])
+  })
+
+  test('the notice of them comes and goes without moving what one is about to press', async ({
+    page,
+    context,
+    site,
+    ready,
+    faults,
+  }) => {
+    faults.forgive(/ERR_FAILED/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    const rest = page.waitForResponse(/\/questions$/)
+    await startTest(page, ready)
+    await rest
+    const notice = page.getByText(say('tests', 'unsaved.title'))
+    /** Presses the button, and lets go of it once the notice has come or gone. */
+    const pressWhile = async (happens: () => Promise<unknown>) => {
+      await nextButton(page).scrollIntoViewIfNeeded()
+      const before = (await nextButton(page).boundingBox())!
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+      await page.mouse.down()
+      await happens()
+      expect(await nextButton(page).boundingBox()).toEqual(before)
+      await page.mouse.up()
+    }
+    const held: Route[] = []
+    await page.route(/\/questions\/.*\.data/, route => void held.push(route))
+    await answer(page, answers.of(1))
+    await expectQuestion(page, 2)
+    await expect.poll(() => held.length).toBe(1)
+    await mark(page, answers.of(2))
+    await pressWhile(async () => {
+      await held[0]!.abort()
+      await expect(notice).toBeVisible()
+    })
+    await expectQuestion(page, 3)
+    await context.setOffline(true)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await mark(page, answers.of(3))
+    await pressWhile(async () => {
+      await context.setOffline(false)
+      await expect(notice).toBeHidden()
+    })
+    await expectQuestion(page, 4)
+    await expect.poll(() => savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
   })
 
   test('who signs out of a shared computer without a line is asked, and nothing stays behind', async ({
