@@ -58,8 +58,13 @@ describe('a file of results', () => {
   const list = [head, ...rows].join('\n')
   const upload = (
     bytes: string | Buffer,
-    { kind = 'RESULTS', year = '2026', name = 'итоги.csv', as = ministry, more = {} as Form } = {},
-  ) => site.visit(RESULTS, { as, ...sent({ kind, year, ...more }, { field: 'file', name, bytes }), cookies: { language: 'ru' } })
+    { kind = 'RESULTS', year = '2026', name = 'итоги.csv', as = ministry, more = {} } = {},
+  ) =>
+    site.visit(RESULTS, {
+      as,
+      ...sent({ kind, year, ...more }, { field: 'file', name, bytes }),
+      cookies: { language: 'ru' },
+    })
   const idOf = (path: string) => path.split('?')[0]!.split('/').at(-1)!
   const sheetOf = (path: string) =>
     site.database.grantImport.findUniqueOrThrow({ where: { id: idOf(path) }, omit: { fit: true } })

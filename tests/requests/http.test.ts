@@ -82,7 +82,11 @@ describe('a body that is too large', () => {
   })
 
   it.each(languages)('is refused in words of %s, with a way back', async language => {
-    const { status, text } = await site.visit('/auth/login', { body: large, cookies: { language }, headers: urlencoded })
+    const { status, text } = await site.visit('/auth/login', {
+      body: large,
+      cookies: { language },
+      headers: urlencoded,
+    })
     expect([status, tagsOf(text, 'html')[0]!.lang]).toEqual([413, language])
     expect(mainOf(text)).not.toMatch(/413\.|\{/)
     expect(tagsOf(text.slice(text.indexOf('<main')), 'a').map(({ href }) => href)).toContain('/')
