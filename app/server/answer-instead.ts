@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { ErrorReason, ErrorStatus } from '#app/frame/error-page.tsx'
 import { pathOf } from '#app/paths.ts'
+import { discardBody } from './discard-body.ts'
 import { askingOf, isCall, sentenceOf } from './plain-answer.ts'
 
 /** Answers with the translated error page instead of what was asked; JSON clients get JSON. */
@@ -11,12 +12,11 @@ export function answerInstead(
   problem: { status: ErrorStatus; reason?: ErrorReason },
 ) {
   const { status, reason } = problem
+  discardBody(request)
   if (isCall(request)) {
     response.status(status).json({ message: sentenceOf(askingOf(request), status, reason), code: status })
     return
   }
-  // The body is left unread; the connection is closed so that the rest of it does not arrive as another request.
-  response.setHeader('Connection', 'close')
   request.method = 'GET'
   request.url = request.originalUrl = pathOf('error', { status: String(status) }, { reason })
   next()

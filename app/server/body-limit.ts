@@ -1,21 +1,20 @@
 import type { NextFunction, Request, Response } from 'express'
 import { takesFile } from '#app/paths/every.server.ts'
 import { answerInstead } from './answer-instead.ts'
+import { discardBody } from './discard-body.ts'
 import { answerPlainly } from './plain-answer.ts'
 
 /** Forms are text: the longest, with every field full, stays far below. */
 const LIMIT_BYTES = 64 * 1024
 
-/** A browser reads our answer only once it has sent everything, so what a refused upload still sends is let in and
- *  forgotten, for so long and no longer. */
-const DISCARD_BYTES = 64 * 1024 * 1024
-const DISCARD_MS = 30_000
-
 /** Answers 413 to a body over its limit: at once when its length is told, and as soon as it is reached otherwise. A form
  *  with a file passes: its page counts by itself as it reads, so that it can say beside the file what is too much. */
 export function limitBody(request: Request, response: Response, next: NextFunction) {
   if (bringsFile(request)) {
-    discardRest(request, response)
+    response.on('finish', () => {
+      request.removeAllListeners('data')
+      discardBody(request)
+    })
     return next()
   }
   const told = Number(request.get('Content-Length') ?? 0)
@@ -28,23 +27,6 @@ export function limitBody(request: Request, response: Response, next: NextFuncti
 export function bringsFile(request: Request) {
   if (request.method !== 'POST' || !/^multipart\/form-data\b/i.test(request.get('Content-Type') ?? '')) return false
   return takesFile(request.path.replace(/\.data$/, ''))
-}
-
-/** After our answer: empties the connection, so that it serves the next request; closes it when too much is sent. */
-function discardRest(request: Request, response: Response) {
-  response.on('finish', () => {
-    if (request.complete || request.destroyed) return
-    let discarded = 0
-    const close = () => request.socket.destroy()
-    const timer = setTimeout(close, DISCARD_MS)
-    request.removeAllListeners('data')
-    request.on('data', (chunk: Buffer) => {
-      if ((discarded += chunk.byteLength) > DISCARD_BYTES) close()
-    })
-    request.on('error', () => undefined)
-    request.on('close', () => clearTimeout(timer))
-    request.resume()
-  })
 }
 
 /** Counts along with whatever reads the body. */

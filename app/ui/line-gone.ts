@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /** What found no line, and how often since one was last there: a form that was not sent, one that was sent and not answered, or a
- *  page that was not opened. `files` has found one, and is still on its way. */
-type Held = { what: 'form' | 'sent' | 'page' | 'files'; times: number }
+ *  page that was not opened. `files` has found one, and is still on its way; `large` was refused for its size before a page
+ *  was asked. */
+type Held = { what: 'form' | 'sent' | 'large' | 'page' | 'files'; times: number }
 
 /** After so long without an answer a form is said to have none. It is waited for all the same. */
 const PATIENCE_MS = 30_000
@@ -49,7 +50,7 @@ export function useLineGone(onPageHeld: () => void): Held | null {
 }
 
 type Ask = Parameters<typeof fetch>
-type Tell = (what?: 'sent' | 'files') => void
+type Tell = (what?: 'sent' | 'large' | 'files') => void
 
 /** Has Remix wait for the page of a link or a form that did not come, or not to its end, until its reader goes somewhere else or asks
  *  for it again. `teller` says how it is told, null for what is no such page. */
@@ -76,7 +77,8 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
       stopTimers()
       const { signal } = init ?? {}
       if (!signal || signal.aborted) throw error
-      tell()
+      // Sent again, it would be refused again.
+      tell((error as Error).message === '413' ? 'large' : undefined)
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error as Error)))
     }
   }

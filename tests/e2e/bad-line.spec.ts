@@ -1,13 +1,15 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { noise } from '../world/pictures.ts'
 import { makeProject } from '../world/projects.ts'
+import { cutLineTo } from './cut-documents.ts'
 import { createPupil, signIn } from './people.ts'
 import { giveAnalysis, givePlan, recommended } from './plan-making.ts'
 import { expect, test } from './story.ts'
-import { answer, expectQuestion, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts'
+import { answer, expectQuestion, mark, nextButton, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts' // oxfmt-ignore
 import { wordsIn } from './words.ts'
 
 const say = wordsIn('ru')
@@ -244,6 +246,54 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     })
     expect(kept.map(({ value }) => value)).toEqual(items.map((_, index) => valueOf(index + 1)))
     expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('answers:')))).toEqual([])
+  })
+
+  test('the notice of them comes and goes without moving what one is about to press', async ({
+    page,
+    context,
+    site,
+    ready,
+    faults,
+  }) => {
+    faults.forgive(/ERR_FAILED/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    const rest = page.waitForResponse(/\/questions$/)
+    await startTest(page, ready)
+    await rest
+    const notice = page.getByText(say('tests', 'unsaved.title'))
+    /** Presses the button, and lets go of it once the notice has come or gone. */
+    const pressWhile = async (happens: () => Promise<unknown>) => {
+      await nextButton(page).scrollIntoViewIfNeeded()
+      const before = (await nextButton(page).boundingBox())!
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+      await page.mouse.down()
+      await happens()
+      // A pressed button sinks by a pixel.
+      expect(Math.abs((await nextButton(page).boundingBox())!.y - before.y)).toBeLessThanOrEqual(1)
+      await page.mouse.up()
+    }
+    const held: Route[] = []
+    await page.route(/\/questions\/.*\.data/, route => void held.push(route))
+    await answer(page, answers.of(1))
+    await expectQuestion(page, 2)
+    await expect.poll(() => held.length).toBe(1)
+    await mark(page, answers.of(2))
+    await pressWhile(async () => {
+      await held[0]!.abort()
+      await expect(notice).toBeVisible()
+    })
+    await expectQuestion(page, 3)
+    await context.setOffline(true)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await mark(page, answers.of(3))
+    await pressWhile(async () => {
+      await context.setOffline(false)
+      await expect(notice).toBeHidden()
+    })
+    await expectQuestion(page, 4)
+    await expect.poll(() => savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
   })
 
   test('who signs out of a shared computer without a line is asked, and nothing stays behind', async ({
@@ -486,6 +536,53 @@ test.describe('a form that is sent into a line that breaks silently', scriptOnly
   })
 })
 
+test.describe('a form that is larger than the site takes', () => {
+  test.beforeEach(({ faults }) => faults.forgive(/413/))
+
+  const words = 'Мен өзенді зерттегім келеді. '.repeat(800)
+  const opened = async (page: Page, ready: (page: Page) => Promise<void>) => {
+    await page.goto(pathOf('settings'))
+    await ready(page)
+    const bio = page.locator('textarea[name=bio]')
+    // More than one can type there: not every form has an end.
+    await bio.evaluate((area: HTMLTextAreaElement, text) => void (area.value = text), words)
+    const save = page.getByRole('main').getByRole('button', { name: say('personal', 'save') })
+    return { bio, save }
+  }
+
+  test(
+    'stays as it is, says that it is too long, and goes once it is shorter',
+    scriptOnly,
+    async ({ page, site, ready }) => {
+      await createPupil(site, page.request)
+      const { bio, save } = await opened(page, ready)
+      for (const times of [1, 2]) {
+        await save.click()
+        await expect(page.getByRole('status'), String(times)).toContainText(say('common', 'lineGone.large'))
+        await expect(bio).toHaveValue(words)
+        await page.getByRole('status').getByRole('link').click()
+        await expect(page.getByRole('status')).toBeEmpty()
+      }
+      await bio.fill('Өзенді зерттегім келеді.')
+      await save.click()
+      await expect(page.getByText(say('common', 'toast.saved'))).toBeVisible()
+    },
+  )
+
+  test(
+    'is refused by a page in words, and going back its words are there',
+    { tag: '@plain' },
+    async ({ page, site, ready }) => {
+      await createPupil(site, page.request)
+      const { bio, save } = await opened(page, ready)
+      await save.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errors', '413.title'))
+      await page.goBack()
+      await expect(bio).toHaveValue(words)
+    },
+  )
+})
+
 test.describe('a form with files that is sent into a line that breaks', scriptOnly, () => {
   test.beforeEach(({ faults }) => faults.forgive(/ERR_FAILED|ERR_CONNECTION_RESET|Failed to fetch|502/))
 
@@ -571,6 +668,62 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
       }
     }
     await site.db.post.deleteMany({ where: { authorId: id } })
+  })
+
+  type Table = { path: string; cells: string[]; leadsTo: RegExp; count?: () => Promise<number> }
+
+  test('keeps the table an administrator has chosen, and sent again leads to what is in it', async ({
+    page,
+    site,
+    ready,
+  }) => {
+    const lyceum = { orgId: 'demo-lyceum' }
+    const tables: Table[] = [
+      {
+        path: adminPathOf('grantImports'),
+        cells: ['Раздел;Форма;ГОП;Код вуза;Метка;Квота;Минимальный балл', 'GENERAL;FULL;B013;7;;GENERAL;120'],
+        leadsTo: /\/admission\/results\/[^/]+$/,
+        count: () => site.db.grantImport.count(),
+      },
+      {
+        path: adminPathOf('uploadMajors', { institutionId: 'nu' }),
+        cells: ['Название по-русски;Код ГОП;Лет учёбы', 'Реки и озёра;B057;4'],
+        leadsTo: /\/majors\/imports\/[^/]+$/,
+      },
+      {
+        path: adminPathOf('importTestItems', shortTest),
+        cells: ['Шкала;Текст по-русски;Қазақша мәтін;Key', 'Реки;Я смотрю на реку.;Өзенге қараймын.;+'],
+        leadsTo: /\/items\/upload\?import=/,
+      },
+      {
+        path: adminPathOf('uploadStudents', lyceum),
+        cells: ['Фамилия;Имя;Дата рождения;Пол;Класс', 'Рекина;Вера;2010-05-05;ж;9А'],
+        leadsTo: /\/imports\/[^/]+$/,
+        count: () => site.db.member.count({ where: { organizationId: lyceum.orgId } }),
+      },
+    ]
+    await signIn(page, 'superadmin')
+    for (const { path, cells, leadsTo, count } of tables) {
+      const before = await count?.()
+      await page.goto(path)
+      await ready(page)
+      const chosen = page.locator('input[type=file]')
+      const buffer = Buffer.from(`\uFEFF${cells.join('\n')}`)
+      await chosen.setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer })
+      await page.route(/\.data(?:\?|$)/, route =>
+        route.request().method() === 'POST' ? breaks['arrived, and its answer was lost']!(route) : route.continue(),
+      )
+      const send = page.locator('main form:has(input[type=file]) button').last()
+      await send.click()
+      await expect(page.getByRole('status'), path).toContainText(say('common', 'lineGone.sent'))
+      expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name), path).toBe('table.csv')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await send.click()
+      await expect(page).toHaveURL(leadsTo)
+      if (before === undefined) continue
+      // A sheet of grants is one more, people only looked at are none.
+      expect(await count!(), path).toBe(path === adminPathOf('grantImports') ? before + 1 : before)
+    }
   })
 })
 
@@ -672,3 +825,57 @@ async function answerUpTo(page: Page, answers: Planned, first: number, last: num
 function all(answers: Planned) {
   return Array.from({ length: answers.total }, (_, index) => answers.of(index + 1))
 }
+
+test.describe('a document that is cut half-way', () => {
+  const places: Record<string, RegExp> = {
+    'in the middle of the form': /(?<=name="bio"[^>]*>[^<]*<\/textarea>)/,
+    'before what its script is told': /<script[^>]*>__remixContext\.data=/,
+    'in the middle of what its script is told': /(?<=__remixContext\.data=.{400})./s,
+  }
+
+  test('shows what came of it, keeps what is typed, and comes whole when it is asked for again', async ({
+    page,
+    site,
+    ready,
+    faults,
+    mode,
+  }) => {
+    faults.forgive(/another site|ERR_CONTENT_LENGTH_MISMATCH/)
+    await createPupil(site, page.request)
+    const line = await cutLineTo(site.url)
+    const bio = page.locator('textarea[name=bio]')
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto(pathOf('settings'))
+    const heading = (await title.textContent())!
+    for (const [how, place] of Object.entries(places)) {
+      // Without script a page is told nothing behind its end.
+      if (mode !== 'javascript' && how !== 'in the middle of the form') continue
+      line.cut(place)
+      const broken = page.waitForEvent('requestfailed', request => request.isNavigationRequest())
+      const script = mode === 'javascript' ? page.waitForEvent('requestfinished', isEntry) : null
+      await page.goto(line.url + pathOf('settings'), { waitUntil: 'commit' })
+      await bio.fill(`Река: ${how}`)
+      line.hangUp()
+      await broken
+      if (await script) {
+        await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))))
+      }
+      await expect(title, how).toHaveText(heading)
+      await expect(bio, how).toHaveValue(`Река: ${how}`)
+
+      line.cut(null)
+      await page.reload()
+      await ready(page)
+      await bio.fill(`Озеро: ${how}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('personal', 'save') })
+        .click()
+      await expect(page.getByText(say('common', 'toast.saved')), how).toBeVisible()
+      await expect(bio, how).toHaveValue(`Озеро: ${how}`)
+    }
+    line.stop()
+  })
+
+  const isEntry = (request: Request) => /\/assets\/entry\.client/.test(request.url())
+})

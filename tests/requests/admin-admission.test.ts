@@ -58,8 +58,13 @@ describe('a file of results', () => {
   const list = [head, ...rows].join('\n')
   const upload = (
     bytes: string | Buffer,
-    { kind = 'RESULTS', year = '2026', name = 'итоги.csv', as = ministry } = {},
-  ) => site.visit(RESULTS, { as, ...sent({ kind, year }, { field: 'file', name, bytes }), cookies: { language: 'ru' } })
+    { kind = 'RESULTS', year = '2026', name = 'итоги.csv', as = ministry, more = {} } = {},
+  ) =>
+    site.visit(RESULTS, {
+      as,
+      ...sent({ kind, year, ...more }, { field: 'file', name, bytes }),
+      cookies: { language: 'ru' },
+    })
   const idOf = (path: string) => path.split('?')[0]!.split('/').at(-1)!
   const sheetOf = (path: string) =>
     site.database.grantImport.findUniqueOrThrow({ where: { id: idOf(path) }, omit: { fit: true } })
@@ -130,6 +135,19 @@ describe('a file of results', () => {
     expect(text).not.toContain(`${location!}/publish`)
     expect((await send(`${location!}/publish`)).location).toContain('told=nothing')
     expect(await counted()).toEqual(before)
+  })
+
+  it('sent once more by the same form is the same sheet, and with another file or year another', async () => {
+    const idempotencyKey = randomUUID()
+    const first = (await upload(list, { more: { idempotencyKey } })).location
+    expect((await upload(list, { more: { idempotencyKey } })).location).toBe(first)
+    const others = [
+      await upload(`${list}\n`, { more: { idempotencyKey } }),
+      await upload(list, { more: { idempotencyKey }, year: '2025' }),
+      await upload(list, { more: { idempotencyKey: randomUUID() } }),
+    ]
+    expect(new Set([first, ...others.map(({ location }) => location)]).size).toBe(4)
+    for (const { location } of others) await computed(location!)
   })
 
   it('that is thrown away changes nothing and cannot be published', async () => {

@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#app/i18n/config.ts'
 import errors from '#app/i18n/locales/en/errors.ts'
 import errorsKk from '#app/i18n/locales/kk/errors.ts'
 import errorsRu from '#app/i18n/locales/ru/errors.ts'
-import { headingOf, mainOf } from '#tests/world/page.ts'
+import { headingOf, mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson, signUpForm } from '#tests/world/people.ts'
 import { copyBuild, type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor, VisitOptions } from '#tests/world/visit.ts'
@@ -76,6 +79,35 @@ describe('a body that is too large', () => {
     const { status, text } = await site.visit('/auth/login', { body: large, cookies: english, headers: urlencoded })
     expect(status).toBe(413)
     expect(mainOf(text)).toContain(errors['413.title'])
+  })
+
+  it.each(languages)('is refused in words of %s, with a way back', async language => {
+    const { status, text } = await site.visit('/auth/login', {
+      body: large,
+      cookies: { language },
+      headers: urlencoded,
+    })
+    expect([status, tagsOf(text, 'html')[0]!.lang]).toEqual([413, language])
+    expect(mainOf(text)).not.toMatch(/413\.|\{/)
+    expect(tagsOf(text.slice(text.indexOf('<main')), 'a').map(({ href }) => href)).toContain('/')
+  })
+
+  it('is answered before it has come, and its connection serves the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const headers = { ...urlencoded, 'Content-Length': large.length, 'Sec-Fetch-Site': 'same-origin' }
+    const refused = ask(new URL('/auth/login', site.origin), { agent, method: 'POST', headers })
+    refused.write(large.subarray(0, 1000))
+    const [early] = (await once(refused, 'response')) as [IncomingMessage]
+    expect(early.statusCode).toBe(413)
+    early.resume()
+    refused.end(large.subarray(1000))
+    await once(early, 'end')
+    const next = ask(new URL('/auth/login', site.origin), { agent })
+    next.end()
+    const [answer] = (await once(next, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, next.reusedSocket]).toEqual([200, true])
+    answer.resume()
+    agent.destroy()
   })
 
   it('is refused when it comes in pieces of unknown number', async () => {

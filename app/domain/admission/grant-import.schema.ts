@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { grantKinds } from './grant-sheet.ts'
 import { isGrantYear } from './grant-years.ts'
 
@@ -9,4 +10,5 @@ export const grantSheetSchema = z.object({
     .number('number')
     .int('number')
     .refine(year => isGrantYear(year), 'yearRange'),
+  idempotencyKey: idempotencyKey.optional(),
 })

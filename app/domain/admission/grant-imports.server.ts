@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { insertRows, newId } from '#app/database/insert.server.ts'
 import { instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
@@ -93,11 +94,14 @@ export async function readBasis(client: Db = db): Promise<string> {
 /** So many rows are written at once; in between others get their turn. */
 const BATCH = 200
 
+/** Whose sheet it is and what its file is called; by `once` it is known again when it is sent once more. */
+type GrantSheetOrigin = { fileName: string; actorId: string | null; once?: string; atOnce?: boolean }
+
 /** Keeps a judged sheet to be shown and decided on. What would be learnt with it is asked for in the background, unless
  *  whoever keeps it does the work at once. */
 export async function keepGrantSheet(
   sheet: GrantSheet,
-  { fileName, actorId, atOnce = false }: { fileName: string; actorId: string | null; atOnce?: boolean },
+  { fileName, actorId, once, atOnce = false }: GrantSheetOrigin,
 ): Promise<string> {
   const basis = await readBasis()
   const planned = await planGrants(sheet)
@@ -113,8 +117,21 @@ export async function keepGrantSheet(
   await inTurn(async tx => {
     await tx.grantImport.update({ where: { id: importId }, data: { state: 'FITTING' } })
     if (!atOnce) await enqueue({ kind: 'grants', payload: { importId } }, tx)
+    if (once && actorId) await takeOnce(tx, actorId, once)
   })
   return importId
+}
+
+/** The sheet somebody sent `once` before, when their line broke before they had its answer: the latest of theirs. Null when it
+ *  did not come. */
+export async function findSentSheet(actorId: string, once: string): Promise<string | null> {
+  if (!(await wasTaken(db, actorId, once))) return null
+  const sheet = await db.grantImport.findFirst({
+    where: { actorId, state: { not: 'KEEPING' } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+  return sheet?.id ?? null
 }
 
 /** A row as its table has it, JSON as its text. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { renderDocument, renderPicture, type Unfit } from '#app/outside/pictures/pictures.server.ts'
 import type { VideoType } from '#app/outside/videos/compute-duration.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { hashOfFile } from './hash-of-file.server.ts'
 import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
 
 // Bytes never exist without a row. The row comes first (PENDING), then the bytes, then KEPT in the transaction that
@@ -44,10 +43,9 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
  *  as above. */
 export async function storeVideo(ownerId: string, type: VideoType, { path, name }: Incoming) {
   const { size: bytes } = await stat(path)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  const hash = await hashOfFile(path)
   const variants = [{ name: 'main', type, bytes }]
-  const id = await reserve({ ownerId, kind: 'STORY', name, hash: hash.digest('hex'), variants })
+  const id = await reserve({ ownerId, kind: 'STORY', name, hash, variants })
   if (!id) return { refused: 'quotaExceeded' as const }
   return bring(id, () => fileStore.putFile(`${id}/main`, path))
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
+import { hashOfFile } from '#app/domain/files/hash-of-file.server.ts'
 import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
@@ -59,7 +58,7 @@ export async function checkList(
   const planned = await inTurns(planRows(rows, { role: roleOf[kind], members, elsewhere, from1904, now }))
   const newGroups = newGroupsOf(planned, groups)
   const counts = { ...countOf(planned), newGroups, madeGroups: [] } satisfies Counts
-  const file = { fileName: name, fileHash: await hashOf(path), language, columns: header.columns }
+  const file = { fileName: name, fileHash: await hashOfFile(path, 'base64url'), language, columns: header.columns }
   const about = { organizationId, kind, actorId: staff.viewer.id, ...file, counts, rows: rows.length }
   return { importId: await keep(about, planned) }
 }
@@ -108,10 +107,4 @@ async function keep(about: Omit<Parameters<typeof db.import.create>[0]['data'], 
   }
   await db.import.update({ where: { id }, data: { state: 'CHECKED' } })
   return id
-}
-
-async function hashOf(path: string) {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('base64url')
 }

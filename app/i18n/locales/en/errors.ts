@@ -13,7 +13,8 @@ export default {
   '405.title': 'This address does not work that way',
   '405.text': 'The request was sent in a way this address does not accept. Open the page from a link and try again.',
   '413.title': 'That request is too large',
-  '413.text': 'What was sent is larger than this page accepts. Shorten the text or choose a smaller file.',
+  '413.text':
+    'What was sent is larger than this page accepts. Go back in your browser, what you wrote is still there: shorten the text or choose a smaller file.',
   '431.title': 'Your browser sent too much',
   '431.text': 'Delete the cookies and data of this site in your browser, then open it again.',
   '500.title': 'Something failed on our side',

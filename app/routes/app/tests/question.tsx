@@ -112,8 +112,9 @@ export default function QuestionPage() {
         progress={{ value: answered, max: test.total, label: t('progress', { answered, total: test.total }) }}
       >
         {test.time ? <TimeLeft key={test.attemptId} test={test} time={test.time} /> : null}
-        <UnsavedAnswers test={test} />
         <AnswerForm step={loaded.step} answerAhead={answerAhead} />
+        {/* It comes and goes by itself: below the form it moves nothing that one is about to press. */}
+        <UnsavedAnswers test={test} />
         <Small>{test.note}</Small>
         <noscript>
           <Small>{t('question.lineLost')}</Small>

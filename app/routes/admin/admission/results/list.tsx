@@ -6,6 +6,7 @@ import { listGrantImports } from '#app/domain/admission/grant-imports.server.ts'
 import { grantColumns, type GrantKind, grantKinds, neededColumns } from '#app/domain/admission/grant-sheet.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { IdempotencyKeyField, newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     maxBytes: adminUploadLimits.grantImports,
     year: calendarDay(new Date()).slice(0, 4),
+    idempotencyKey: newIdempotencyKey(),
     kinds: grantKinds.map(value => ({ value, label: t(`kind.${value}`) })),
     columns: grantKinds.map(kind => ({
       kind: t(`kind.${kind}`),
@@ -77,8 +79,8 @@ export default function GrantImportsPage() {
       title={page.title}
       lead={t('lead')}
       encType="multipart/form-data"
-      reload
       wide
+      hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
       tabs={<AdminTabs current="admissionCycle" />}
       above={<CycleCrumbs here={page.title} />}
       buttons={<Button forward>{t('check')}</Button>}

@@ -69,7 +69,6 @@ export default function UploadMajorsPage() {
       title={page.title}
       lead={t('lead')}
       encType="multipart/form-data"
-      reload
       buttons={
         <>
           <Button forward>{t('check')}</Button>

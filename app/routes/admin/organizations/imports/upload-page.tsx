@@ -27,7 +27,6 @@ export function UploadPage() {
       title={t(`title.${kind}`)}
       lead={t(`lead.${kind}`)}
       encType="multipart/form-data"
-      reload
       wide
       tabs={<OrganizationTabs frame={frame} current="uploadStudents" />}
       notice={kinds.length > 0 ? <Tabs label={t('kinds')} items={kinds} /> : null}

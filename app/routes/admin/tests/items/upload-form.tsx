@@ -33,7 +33,6 @@ export function UploadForm() {
       above={<TestCrumbs test={test} here={page.title} />}
       action={adminPathOf('importTestItems', at)}
       encType="multipart/form-data"
-      reload
       wide
       buttons={
         <>
