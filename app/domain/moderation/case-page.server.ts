@@ -30,6 +30,10 @@ export async function findCase(viewer: Viewer, id: string) {
   const found = await db.moderationCase.findFirst({
     where: { AND: [casesInReach(viewer), { id }] },
     include: {
+      laterWords: {
+        orderBy: [{ saidAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, cause: true, text: true, saidAt: true },
+      },
       owner: {
         select: {
           ...{ id: true, username: true, state: true, systemRole: true, language: true, createdAt: true },
@@ -94,6 +98,8 @@ export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
 
 type Picture = {
   fileId: string
+  /** The size of it that is shown. */
+  variant: 'small' | 'preview'
   width: number | null
   height: number | null
   description: string | null
@@ -144,6 +150,7 @@ const name = (alias: 'a' | 'b') => {
 const picture = (removed: Prisma.Sql) =>
   jsonObject({
     fileId: Prisma.sql`f."id"`,
+    variant: Prisma.sql`CASE f."kind" WHEN 'CERTIFICATE' THEN 'preview' ELSE 'small' END`,
     description: Prisma.sql`"description"`,
     removed,
     width: Prisma.sql`f."variants" -> 0 -> 'width'`,
@@ -183,7 +190,10 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
       return Prisma.sql`
         SELECT ${profileWords} AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
                NULL AS "at", NULL AS "editedAt",
-               ${files(Prisma.sql`(SELECT NULL AS "description") x JOIN "StoredFile" f ON f."id" IN (a."avatarId", a."coverId")`)} AS "pictures"
+               ${files(Prisma.sql`(
+                 SELECT a."avatarId" AS "fileId", NULL AS "description" UNION ALL SELECT a."coverId", NULL
+                 UNION ALL SELECT e."fileId", e."name" FROM "Certificate" e WHERE e."userId" = a."userId"
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
         FROM "Profile" a WHERE a."userId" = ${id}`
     case 'PROJECT':
       return Prisma.sql`

@@ -64,6 +64,7 @@ export default {
     'The comment it answers is not shown: you do not answer for its author, and you could not read it.',
   was: 'When the case was opened, {at}:',
   now: 'Now:',
+  later: 'Later, {at}. {why}:',
   edited: 'The author changed the text, {at}.',
   wordless: 'There are no words.',
   pictureOf: 'Picture {number}',
