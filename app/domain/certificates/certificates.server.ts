@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -18,10 +18,11 @@ function shown({ id, name, link, fileId, file, createdAt }: Row): Certificate {
   return { id, name, link, fileId, pdf: file.type === 'application/pdf', addedAt: createdAt }
 }
 
-/** Somebody's certificates, the newest first. The caller checks first who may see them (`maySeeStudies`). */
-export async function listCertificates(ownerId: string): Promise<Certificate[]> {
+/** Somebody's certificates, the newest first; for others without what a moderator has hidden. The caller checks first who may see
+ *  them (`maySeeStudies`). */
+export async function listCertificates(ownerId: string, { forOthers }: { forOthers: boolean }): Promise<Certificate[]> {
   const rows = await db.certificate.findMany({
-    where: { userId: ownerId },
+    where: { userId: ownerId, ...(forOthers && { file: { state: 'KEPT' } }) },
     include: withType,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST,
@@ -35,9 +36,12 @@ export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Ce
   return row && shown(row)
 }
 
+/** What follows from a file that was stored, in the transaction that adds its certificate. */
+type Settle = (fileId: string) => Promise<(tx: Db) => unknown>
+
 /** Adds a certificate of the viewer. The same form sent twice adds one. Returns `'added'`, `'tooMany'` above fifty, or
  *  the error key of the file. */
-export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming) {
+export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, settle?: Settle) {
   const userId = viewer.id
   // A repeated form is recognised before the count: its own first sending may have filled the last place.
   const sent = { userId, id: given.idempotencyKey }
@@ -46,11 +50,13 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   const stored = await storeFile(userId, 'CERTIFICATE', file)
   if (stored.refused) return stored.refused
 
+  const also = await settle?.(stored.id)
   const outcome = await inTurn(async tx => {
     if (!(await takeOnce(tx, userId, given.idempotencyKey))) return 'again'
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
     await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })
+    await also?.(tx)
     await awardAchievements(tx, userId)
     return 'added'
   })

@@ -5,12 +5,13 @@ import { setProjectState } from '#app/domain/projects/states.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { setStoryState } from '#app/domain/stories/story-states.server.ts'
 
-/** Shows, hides or removes a thing of a case. False when it is gone: deleted by its author, or swept. */
+/** Shows, hides or removes a thing of a case; of a profile the certificates go whose files are `named`. False when it is gone: deleted by its author, or swept. */
 export async function setThingState(
   tx: Db,
   { targetKind, targetId }: { targetKind: string; targetId: string },
   state: Exclude<SetState, 'WAITING'>,
   now: Date,
+  named: readonly string[] = [],
 ): Promise<boolean> {
   switch (targetKind as ThingKind) {
     case 'POST':
@@ -20,7 +21,8 @@ export async function setThingState(
     case 'STORY':
       return setStoryState(tx, targetId, state, now)
     case 'PROFILE':
-      return { SHOWN: showProfile, HIDDEN: hideProfile, REMOVED: strikeProfile }[state](tx, targetId, now)
+      if (state === 'REMOVED') return strikeProfile(tx, targetId, named)
+      return state === 'SHOWN' ? showProfile(tx, targetId) : hideProfile(tx, targetId, now)
     case 'PROJECT':
       return setProjectState(tx, targetId, state, now)
   }

@@ -36,8 +36,8 @@ for (const [at, { kind, words, prefixes = [''], unless }] of (insults.groups as 
   }
 }
 
-const withYo = new Map(
-  insults.withYo.words.map(word => [word, { kind: 'OBSCENE', length: word.length, unless: null } as Entry]),
+const withYo = new Map<string, Entry>(
+  insults.withYo.words.map(word => [word, { kind: 'OBSCENE', length: word.length, unless: null }]),
 )
 
 /** A word that is written in parts has this many letters at least: fewer stand beside one another by chance. */

@@ -60,7 +60,7 @@ function figuresOf({ letters, own }: Word): Figures | null {
   // `8707123456семь`
   const [, figures, word] = /^([0-9]+)(\p{L}+)$/u.exec(own) ?? []
   const ending = word === undefined ? undefined : known.get(withoutKazakh(word))
-  return ending?.size === 'ones' ? { digits: figures! + ending.value, looks: 0 } : null
+  return ending?.size === 'ones' ? { digits: `${figures}${ending.value}`, looks: 0 } : null
 }
 
 function lookalikesOf({ letters }: Word, isBetween: boolean): Figures | null {

@@ -113,7 +113,8 @@ function holdsTogether(gap: string, wordsBetween: number): boolean {
   )
 }
 
-const isCardShape = (groups: Group[]) => groups.length === 1 || groups.every(({ digits }) => digits.length >= 3)
+const isCardShape = (groups: readonly Group[]) =>
+  groups.length === 1 || groups.every(({ digits }) => digits.length >= 3)
 const hasPlus = ({ from }: Group, text: string) => /\+\s?\(?$/u.test(text.slice(Math.max(0, from - 3), from))
 
 function beginOf(first: Group, text: string): number {

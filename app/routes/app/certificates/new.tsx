@@ -49,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       if (outcome === 'muted' || outcome === 'nameRude' || outcome === 'namePersonal')
         return form.refuse({ name: outcome })
       if (outcome === 'help') return redirect(pathOf('help'))
+      if (outcome === 'waits') return redirectWithToast(certificatesOf(viewer.username), 'waits-for-look')
       if (outcome !== 'added') return form.refuse({ file: outcome })
       return redirectWithToast(certificatesOf(viewer.username), 'saved')
     }),
