@@ -1,11 +1,12 @@
 // What a person says of themselves, hidden and taken away with all the rest of it, and words in it that call for help.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import files from '#app/i18n/locales/ru/files.ts'
 import help from '#app/i18n/locales/ru/help.ts'
 import { edit, publish } from '#tests/world/feed.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
-import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
+import { errorBeside, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { noise, pdf } from '#tests/world/pictures.ts'
 import { makeProject } from '#tests/world/projects.ts'
@@ -103,6 +104,47 @@ describe('a profile that moderation has hidden', () => {
   })
 })
 
+describe('a profile that is looked at', () => {
+  it('keeps for whoever decides the pictures and certificates its owner takes away meanwhile, and for nobody else', async () => {
+    const [owner, other] = [await makePerson(site, { dateOfBirth: '1996-05-20' }), await makePerson(site)]
+    const userId = await idOf(owner)
+    await site.database.profile.update({ where: { userId }, data: { visibility: 'EVERYONE' } })
+    const bytes = await noise().jpeg().toBuffer()
+    await site.visit('/app/settings/avatar', { as: owner, ...sent({}, { field: 'picture', name: 'a.jpg', bytes }) })
+    const paper = { field: 'file', name: 'a.jpg', bytes: await noise().jpeg().toBuffer() }
+    const form = sent({ idempotencyKey: randomUUID(), name: 'Чужая грамота' }, paper)
+    await site.visit('/app/certificates/new', { as: owner, ...form })
+    await site.visit('/app/portfolio/choose', { as: owner, form: { about: 'Слова на листе' } })
+    const { avatarId } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
+    const { id, fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId } })
+    // One report hides nothing, and the pictures are gone before anybody looks.
+    const reported = { as: other, form: { reason: 'SEXUAL' } }
+    const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, reported)
+    await site.visit('/app/settings/avatar/delete', { as: owner, form: {} })
+    await site.visit(`/app/certificates/${id}/delete`, { as: owner, form: {} })
+    const kept = [`/files/${avatarId}/main`, `/files/${fileId}/preview`]
+    for (const file of kept) {
+      expect((await site.visit(file, { as: other })).status).toBe(404)
+      expect((await site.visit(file, { as: staff.superadmin })).status).toBe(200)
+    }
+    const caseId = location!.split('/').at(-1)!
+    const address = `/admin/moderation/${caseId}`
+    const { text } = await site.visit(address, { as: staff.superadmin })
+    expect(mainOf(text)).toContain('Чужая грамота')
+    expect(mainOf(text)).toContain('Слова на листе')
+    const removed = { decision: 'REMOVED', reason: 'SEXUAL', sanction: 'NONE', pictures: [avatarId!, fileId] }
+    const decided = { version: valuesOf(text, 'version')[0]!, ...removed }
+    expect((await site.visit(address, { as: staff.superadmin, form: decided })).status).toBe(302)
+    expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(2)
+    await site.database.pictureHash.deleteMany()
+
+    const { sweepCasePictures } = await import('#app/domain/moderation/case-pictures.server.ts')
+    expect(await sweepCasePictures(new Date())).toBe(0)
+    expect(await sweepCasePictures(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))).toBe(2)
+    expect(await site.database.storedFile.count({ where: { ownerId: userId } })).toBe(0)
+  })
+})
+
 describe('the certificates of a profile', () => {
   const add = (as: Visitor, name: string, bytes: Buffer, file = 'a.jpg') =>
     site.visit('/app/certificates/new', {
@@ -158,6 +200,18 @@ describe('the certificates of a profile', () => {
     expect((await decide(caseId, { decision: 'KEPT', sanction: 'NONE' })).status).toBe(302)
     expect(await seenBy(reader)).toEqual([true, true, true, true])
     expect(await tab(reader, owner)).toContain('Вторая грамота')
+  })
+
+  it('of a minor lead to no page where somebody can write to them', async () => {
+    const minor = await makePerson(site)
+    const bytes = await noise().jpeg().toBuffer()
+    const send = (link: string) => {
+      const form = { idempotencyKey: randomUUID(), name: 'Грамота', link }
+      return site.visit('/app/certificates/new', { as: minor, ...sent(form, { field: 'file', name: 'a.jpg', bytes }) })
+    }
+    const { status, text } = await send('https://t.me/aruzhan07')
+    expect([status, errorBeside(text, 'link')]).toEqual([400, expect.stringContaining(files['invalid.linkPersonal'])])
+    expect((await send('https://stepik.org/cert/1234567')).status).toBe(302)
   })
 
   it.each(['jpg', 'pdf'])(

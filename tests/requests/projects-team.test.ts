@@ -225,6 +225,17 @@ describe('a team', () => {
     for (const words of ['рассказы жителей', 'таблицы']) expect(main).toContain(words)
   })
 
+  it('shows no number of a minor, whoever writes it', async () => {
+    const id = await make({ lead: ids.timur, team: [ids.pupil2, ids.dana] })
+    const write = (whom: Name) => send('timur', at(id, `/team/${whom}`), { act: 'duty', duty: 'тел. 8 701 123 45 67' })
+    const refused = await write('pupil2')
+    expect([refused.status, errorBeside(refused.text, 'duty')]).toEqual([
+      400,
+      expect.stringContaining(project['invalid.contacts']),
+    ])
+    expect(mainOf((await see('dana', at(id))).text)).not.toContain('8 701')
+  })
+
   it('lets go of who leaves or is taken out, and they see no more than others do', async () => {
     const id = await make({ organizationId: 'demo-lyceum', team: [ids.timur, ids.pupil2] })
     expect((await see('timur', at(id))).status).toBe(200)

@@ -3,6 +3,7 @@ import { awardAchievements } from '#app/domain/achievements/achievements.server.
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { NewCertificate } from './certificate.schema.ts'
 
@@ -64,13 +65,18 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   return outcome === 'again' ? 'added' : outcome
 }
 
-/** Deletes a certificate of the viewer's own with its file. False when there is none, also for somebody else's. */
+/** Deletes a certificate of the viewer's own with its file, which stays for those who look at a case of the profile. False when there is none, also for somebody else's. */
 export async function deleteCertificate(viewer: Viewer, id: string): Promise<boolean> {
   const fileId = await inTurn(async tx => {
-    const certificate = await tx.certificate.findFirst({ where: { id, userId: viewer.id }, select: { fileId: true } })
+    const certificate = await tx.certificate.findFirst({
+      where: { id, userId: viewer.id },
+      select: { fileId: true, name: true },
+    })
     if (!certificate) return null
+    const { fileId, name: description } = certificate
     await tx.certificate.delete({ where: { id } })
-    await releaseFile(certificate.fileId, tx)
+    const left = [{ fileId, description, look: null }]
+    if (!(await keepForCase(tx, { kind: 'PROFILE', id: viewer.id }, left))) await releaseFile(fileId, tx)
     return certificate.fileId
   })
   if (fileId !== null) await removeFile(fileId)

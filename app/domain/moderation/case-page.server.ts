@@ -159,6 +159,11 @@ const picture = (removed: Prisma.Sql) =>
 const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
   SELECT ${jsonList(picture(removed))} FROM ${from})`
 
+/** SQL: the pictures that were kept for cases of a thing when its author took them out. */
+const keptFor = (kind: ThingKind, id: Prisma.Sql) => Prisma.sql`
+  SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
+  WHERE k."targetKind" = ${kind} AND k."targetId" = ${id}`
+
 function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
     case 'POST':
@@ -167,8 +172,7 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
                ${files(
                  Prisma.sql`(
                  SELECT i."fileId", i."description", 0 AS "removed" FROM "PostPicture" i WHERE i."postId" = p."id"
-                 UNION ALL SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
-                 WHERE k."targetKind" = 'POST' AND k."targetId" = p."id"
+                 UNION ALL ${keptFor('POST', Prisma.sql`p."id"`)}
                ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
                  Prisma.sql`x."removed"`,
                )} AS "pictures"
@@ -190,10 +194,14 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
       return Prisma.sql`
         SELECT ${profileWords} AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
                NULL AS "at", NULL AS "editedAt",
-               ${files(Prisma.sql`(
-                 SELECT a."avatarId" AS "fileId", NULL AS "description" UNION ALL SELECT a."coverId", NULL
-                 UNION ALL SELECT e."fileId", e."name" FROM "Certificate" e WHERE e."userId" = a."userId"
-               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT a."avatarId" AS "fileId", NULL AS "description", 0 AS "removed" UNION ALL SELECT a."coverId", NULL, 0
+                 UNION ALL SELECT e."fileId", e."name", 0 FROM "Certificate" e WHERE e."userId" = a."userId"
+                 UNION ALL ${keptFor('PROFILE', Prisma.sql`a."userId"`)}
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Profile" a WHERE a."userId" = ${id}`
     case 'PROJECT':
       return Prisma.sql`

@@ -62,7 +62,7 @@ async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) 
 const isAddress = (finding: Finding) => finding.kind === 'PERSONAL_DATA' && finding.what === 'ADDRESS'
 
 /** Adds a certificate of the viewer whose name can be told to others: everybody reads it on their profile, and under a post.
- *  `'nameRude'`, of a minor `'namePersonal'`, and `'muted'` stand beside the name. `'help'` when it is added and
+ *  `'nameRude'`, of a minor `'namePersonal'`, and `'muted'` stand beside the name, of a minor `'linkPersonal'` beside the link. `'help'` when it is added and
  *  its name speaks of self-harm, with a case. One that looks like a removed picture is hidden with the rest of the profile until
  *  somebody has looked: `'waits'`. As `addCertificate` otherwise. */
 export async function addShownCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, now = new Date()) {
@@ -70,6 +70,8 @@ export async function addShownCertificate(viewer: Viewer, given: NewCertificate,
   if (look.mutedUntil) return 'muted'
   if (look.rude.length > 0 || look.wait === 'THREAT') return 'nameRude'
   if (look.personal.length > 0) return 'namePersonal'
+  const where = await lookAt(viewer, { text: given.link ?? '', looks: [], hasLinks: false }, now)
+  if (where.personal.length > 0) return 'linkPersonal'
   const looked = { waits: false }
   const outcome = await addCertificate(viewer, given, file, async fileId => {
     looked.waits = await looksRemoved(viewer, await readLooks([fileId]), now)

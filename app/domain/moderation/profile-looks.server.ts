@@ -4,7 +4,7 @@ import { lookKey } from '#app/domain/files/kinds.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 
-/** The files of a profile that are at fault, avatar, cover and certificates, for a case of it; none for a case of something else. A
+/** The files of a profile that are at fault, avatar, cover and certificates, those too that their owner took away since, for a case of it; none for a case of something else. A
  *  report is of the whole profile, so the moderator names them; what consists of one file and no words is removed for that one. */
 export async function listPicturesAtFault(caseId: string, named: readonly string[]): Promise<string[]> {
   const found = await db.moderationCase.findUnique({
@@ -18,9 +18,9 @@ export async function listPicturesAtFault(caseId: string, named: readonly string
     select: { avatarId: true, coverId: true, bio: true, organization: true },
   })
   const certificates = await db.certificate.findMany({ where: { userId }, select: { fileId: true } })
-  const files = [profile?.avatarId, profile?.coverId, ...certificates.map(({ fileId }) => fileId)].flatMap(
-    id => id ?? [],
-  )
+  const left = await db.casePicture.findMany({ where: { caseId }, select: { fileId: true } })
+  const others = [...certificates, ...left].map(({ fileId }) => fileId)
+  const files = [profile?.avatarId, profile?.coverId, ...others].flatMap(id => id ?? [])
   const alone = files.length === 1 && !profile?.bio && !profile?.organization
   return files.filter(id => alone || named.includes(id))
 }

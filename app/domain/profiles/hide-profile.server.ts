@@ -8,8 +8,10 @@ import { Prisma } from '#prisma/generated/client.ts'
 // cover, certificates. Their name stays, so that others know whom they meet. A picture stands in many lists, so its file is what is
 // hidden; a certificate is shown where its file is.
 
-/** SQL: the words of the profile in row `a` that are hidden with it. Not everybody who sees the page may read the first line. */
-export const profileWords = Prisma.sql`(COALESCE(a."organization" || ${lineBreak}, '') || COALESCE(a."bio", ''))`
+/** SQL: the words of the profile in row `a` that are hidden with it, those of the portfolio at the end. Not everybody who sees the page
+ *  may read the first line or the last. */
+export const profileWords = Prisma.sql`(COALESCE(a."organization" || ${lineBreak}, '') || COALESCE(a."bio", '')
+  || COALESCE((SELECT ${lineBreak} || w."about" FROM "Portfolio" w WHERE w."userId" = a."userId" AND w."about" <> ''), ''))`
 
 /** The same of one person. */
 export async function readProfileWords(tx: Db, userId: string): Promise<string> {
@@ -51,4 +53,4 @@ async function showFiles(tx: Db, userId: string) {
   await tx.storedFile.updateMany({ where: { ...ofProfile(userId), state: 'HIDDEN' }, data: { state: 'KEPT' } })
 }
 
-const ofProfile = (ownerId: string) => ({ ownerId, kind: { in: ['AVATAR', 'COVER', 'CERTIFICATE'] } })
+const ofProfile = (ownerId: string) => ({ ownerId, kind: { in: ['AVATAR', 'COVER', 'CERTIFICATE'] }, evidenceOf: null })

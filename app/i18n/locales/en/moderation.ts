@@ -68,7 +68,7 @@ export default {
   edited: 'The author changed the text, {at}.',
   wordless: 'There are no words.',
   pictureOf: 'Picture {number}',
-  pictureRemoved: '{shows} · taken out of the post by its author',
+  pictureRemoved: '{shows} · taken away by its author since',
   'form.title': 'Decision',
   decision: 'What to do with it',
   'choice.KEPT': 'Keep it',

@@ -68,7 +68,7 @@ export default {
   edited: 'Автор мәтінді өзгертті: {at}.',
   wordless: 'Сөз жоқ.',
   pictureOf: '{number}-сурет',
-  pictureRemoved: '{shows} · автор жарияланымнан алып тастаған',
+  pictureRemoved: '{shows} · автор мұны алып тастаған',
   'form.title': 'Шешім',
   decision: 'Мұнымен не істеу керек',
   'choice.KEPT': 'Қалдыру',

@@ -65,7 +65,7 @@ export default {
   edited: 'Автор изменил текст {at}.',
   wordless: 'Слов нет.',
   pictureOf: 'Изображение {number}',
-  pictureRemoved: '{shows} · автор убрал из публикации',
+  pictureRemoved: '{shows} · автор это уже убрал',
   'form.title': 'Решение',
   decision: 'Что с этим сделать',
   'choice.KEPT': 'Оставить',
