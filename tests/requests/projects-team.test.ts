@@ -576,6 +576,20 @@ describe('a project that somebody looks at', () => {
     expect([back.state, back.sweepAt]).toEqual(['SHOWN', null])
   })
 
+  it('is removed with the looks of the pictures too that its lead takes out meanwhile', async () => {
+    const id = await make({ lead: ids.timur, images: 2 })
+    const caseId = (await report('pupil2', id)).location!.split('/').at(-1)!
+    const taken = `/files/${imageOf(id, 0)}/small`
+    const out = sent({ act: `remove ${imageOf(id, 0)}` })
+    expect((await site.visit(at(id, '/edit/media'), { as: people.timur, ...out })).status).toBe(302)
+    expect((await see('pupil2', taken)).status).toBe(404)
+    expect((await see('ministry', taken)).status).toBe(200)
+    expect((await see('ministry', `/admin/moderation/${caseId}`)).text).toContain(imageOf(id, 0))
+    const { look } = await site.database.casePicture.findUniqueOrThrow({ where: { fileId: imageOf(id, 0) } })
+    await decide(caseId, { decision: 'REMOVED' })
+    expect(await site.database.pictureHash.count({ where: { look: look! } })).toBe(1)
+  })
+
   it('that waited tells its lead when others see it', async () => {
     const id = await make({ state: 'WAITING' })
     const { id: caseId } = await site.database.moderationCase.create({

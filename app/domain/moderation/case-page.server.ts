@@ -206,11 +206,15 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
     case 'PROJECT':
       return Prisma.sql`
         SELECT ${projectWords} AS "text", j."state", COALESCE(j."publishedAt", j."createdAt") AS "at", j."editedAt",
-               ${files(Prisma.sql`(
-                 SELECT j."bannerId" AS "fileId", NULL AS "description"
-                 UNION ALL SELECT j."logoId", NULL
-                 UNION ALL SELECT i."fileId", i."description" FROM "ProjectImage" i WHERE i."projectId" = j."id"
-               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT j."bannerId" AS "fileId", NULL AS "description", 0 AS "removed"
+                 UNION ALL SELECT j."logoId", NULL, 0
+                 UNION ALL SELECT i."fileId", i."description", 0 FROM "ProjectImage" i WHERE i."projectId" = j."id"
+                 UNION ALL ${keptFor('PROJECT', Prisma.sql`j."id"`)}
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Project" j WHERE j."id" = ${id}`
   }
 }

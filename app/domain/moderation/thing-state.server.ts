@@ -28,24 +28,22 @@ export async function setThingState(
   }
 }
 
-/** The looks of the pictures of a thing, by which they are known again. */
+/** The looks of the pictures of a thing, those too that its author took out since, by which they are known again. */
 export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: string; targetId: string }) {
   const where = { look: { not: null } }
-  const found =
+  const shown =
     targetKind === 'POST'
-      ? [
-          ...(await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })),
-          ...(await tx.casePicture.findMany({
-            where: { ...where, case: { targetKind, targetId } },
-            select: { look: true },
-          })),
-        ]
+      ? await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })
       : targetKind === 'STORY'
         ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
         : targetKind === 'PROJECT'
           ? await listLooksOfProject(tx, targetId)
           : []
-  return found.flatMap(({ look }) => look ?? [])
+  const left = await tx.casePicture.findMany({
+    where: { ...where, case: { targetKind, targetId } },
+    select: { look: true },
+  })
+  return [...shown, ...left].flatMap(({ look }) => look ?? [])
 }
 
 async function listLooksOfProject(tx: Db, projectId: string) {
