@@ -13,7 +13,7 @@ const NEAR = 5
 const LEAST_FIGURES = 7
 const MOST_LOOKS = 4
 
-/** How words part a telephone number: the 8 or 7 and the code, then seven figures. */
+/** The pieces of a telephone number: the 8 or 7 and the code, then seven figures. */
 const PARTED = /^(?:1?3|4|1?111)(?:7|34|(?:3|12|21|111)(?:22|4|1111|211|112|121|13|31))$/
 /** … by commas, which part the numbers of a list as well. */
 const BY_COMMAS = /^(?:1?3|4)(?:322|34|7)$/
@@ -30,7 +30,8 @@ export function isTelephone(row: Row, words: readonly Word[], text: string, work
 
   const looks = groups.reduce((sum, group) => sum + group.looks, 0)
   const isParted = gaps.some(gap => /\p{L}/u.test(gap))
-  if (looks > 0 && (isParted || isOfList || looks > MOST_LOOKS || digits.length - looks < LEAST_FIGURES)) return false
+  const isLikely = looks <= MOST_LOOKS && digits.length - looks >= LEAST_FIGURES
+  if (looks > 0 && (isParted || isOfList || !isLikely || !isInParts(groups))) return false
   if (isParted && !isOnlyJoined(groups, words, work) && !isPartedAsUsual(groups, words, work)) return false
   if (isOneByOne(row)) return !isOfList && isSingly(row, calls)
   return !(groups.length === 1 && digits.length === 10 && isOfList)
@@ -71,6 +72,9 @@ function isByCommas({ groups, gaps, goesOn }: Row): boolean {
   }
   return !goesOn && !gaps.some(gap => /\p{L}/u.test(gap)) && BY_COMMAS.test(parts.join(''))
 }
+
+/** In one piece, or in the pieces a telephone number has. */
+const isInParts = (groups: readonly Group[]) => groups.length === 1 || PARTED.test(lengthsOf(groups))
 
 /** Whether only words stand between the numbers that lead on to the next («потом», «тире»). */
 function isOnlyJoined(groups: readonly Group[], words: readonly Word[], work: Work): boolean {
