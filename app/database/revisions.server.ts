@@ -116,6 +116,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Report: null,
   ModerationCase: null,
   CasePicture: null,
+  CaseWords: null,
   PictureHash: null,
 
   Session: null,

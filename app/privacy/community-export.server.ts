@@ -151,6 +151,7 @@ async function gatherCases(userId: string) {
           answeredAt: true,
           answer: true,
         },
+        laterWords: { orderBy: [{ saidAt: 'asc' }, { id: 'asc' }], select: { text: true } },
       },
     }),
     db.sanction.findMany({
@@ -160,10 +161,11 @@ async function gatherCases(userId: string) {
     }),
   ])
   return {
-    moderationCases: cases.map(({ targetKind, state, words, removedWords, ...rest }) => ({
+    moderationCases: cases.map(({ targetKind, state, words, removedWords, laterWords, ...rest }) => ({
       thing: targetKind,
       caseState: state,
       ...rest,
+      laterWords: laterWords.map(({ text }) => text).join('\n') || null,
       removedWords: removedWords && Object.values(removedWords).filter(Boolean).join('\n'),
       moderatorWords: words,
     })),

@@ -61,6 +61,7 @@ async function leaveComments(tx: Db, id: string) {
 async function leaveCases(tx: Db, id: string) {
   const open = { ownerId: id, state: { in: ['OPEN', 'APPEALED'] } }
   await tx.moderationCase.updateMany({ where: open, data: { state: 'CLOSED', openKey: null } })
+  await tx.caseWords.deleteMany({ where: { case: { ownerId: id } } })
   await tx.moderationCase.updateMany({
     where: { ownerId: id },
     data: { ownerId: null, text: '', removedWords: Prisma.DbNull, words: null, appeal: null },

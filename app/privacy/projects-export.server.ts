@@ -60,22 +60,24 @@ async function gatherRequests(userId: string) {
   const requests = await db.projectRequest.findMany({
     where: { userId, kind: 'JOIN' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { words: true, state: true, createdAt: true, answeredAt: true, project: { select: { name: true } } },
+    select: {
+      ...{ words: true, state: true, createdAt: true, answeredAt: true },
+      project: { select: { name: true, state: true } },
+    },
   })
-  return requests.map(({ state, project, ...rest }) => ({ project: project.name, ...rest, requestState: state }))
+  return requests.map(({ state, project, ...rest }) => ({ project: nameOf(project), ...rest, requestState: state }))
 }
 
-/** A project that is not open any more has no name here. */
+/** A project of others that is not open any more has no name here. */
+const nameOf = ({ name, state }: { name: string; state: string }) => (state === 'SHOWN' ? name : null)
+
 async function gatherFollows(userId: string) {
   const follows = await db.projectFollow.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { projectId: 'asc' }],
     select: { createdAt: true, project: { select: { name: true, state: true } } },
   })
-  return follows.map(({ createdAt, project: { name, state } }) => ({
-    project: state === 'SHOWN' ? name : null,
-    createdAt,
-  }))
+  return follows.map(({ createdAt, project }) => ({ project: nameOf(project), createdAt }))
 }
 
 /** What was chosen, by its names; one at most. */

@@ -1,12 +1,14 @@
 // What a person says of themselves, hidden and taken away with all the rest of it, and words in it that call for help.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import files from '#app/i18n/locales/ru/files.ts'
 import help from '#app/i18n/locales/ru/help.ts'
+import { edit, publish } from '#tests/world/feed.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
-import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
+import { errorBeside, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
-import { noise } from '#tests/world/pictures.ts'
+import { noise, pdf } from '#tests/world/pictures.ts'
 import { makeProject } from '#tests/world/projects.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -24,6 +26,8 @@ type Person = Awaited<ReturnType<typeof makePerson>>
 const idOf = async ({ username }: { username: string }) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username.toLowerCase() } })).id
 const caseOf = (targetId: string) => site.database.moderationCase.findFirst({ where: { targetId } })
+const heed = async (id: string, text: string) =>
+  (await import('#app/domain/moderation/calls-for-help.server.ts')).heedWords({ id }, text)
 const said = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
 
 describe('a profile that moderation has hidden', () => {
@@ -98,6 +102,148 @@ describe('a profile that moderation has hidden', () => {
     expect((await decide(staff.ministry, caseId, { answer: 'OVERTURNED' })).status).toBe(302)
     expect(await kept()).toEqual(said)
   })
+})
+
+describe('a profile that is looked at', () => {
+  it('keeps for whoever decides the pictures and certificates its owner takes away meanwhile, and for nobody else', async () => {
+    const [owner, other] = [await makePerson(site, { dateOfBirth: '1996-05-20' }), await makePerson(site)]
+    const userId = await idOf(owner)
+    await site.database.profile.update({ where: { userId }, data: { visibility: 'EVERYONE' } })
+    const bytes = await noise().jpeg().toBuffer()
+    await site.visit('/app/settings/avatar', { as: owner, ...sent({}, { field: 'picture', name: 'a.jpg', bytes }) })
+    const paper = { field: 'file', name: 'a.jpg', bytes: await noise().jpeg().toBuffer() }
+    const form = sent({ idempotencyKey: randomUUID(), name: 'Чужая грамота' }, paper)
+    await site.visit('/app/certificates/new', { as: owner, ...form })
+    await site.visit('/app/portfolio/choose', { as: owner, form: { about: 'Слова на листе' } })
+    const { avatarId } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
+    const { id, fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId } })
+    // One report hides nothing, and the pictures are gone before anybody looks.
+    const reported = { as: other, form: { reason: 'SEXUAL' } }
+    const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, reported)
+    await site.visit('/app/settings/avatar/delete', { as: owner, form: {} })
+    await site.visit(`/app/certificates/${id}/delete`, { as: owner, form: {} })
+    const kept = [`/files/${avatarId}/main`, `/files/${fileId}/preview`]
+    for (const file of kept) {
+      for (const as of [other, owner]) expect((await site.visit(file, { as })).status).toBe(404)
+      expect((await site.visit(file, { as: staff.superadmin })).status).toBe(200)
+    }
+    const caseId = location!.split('/').at(-1)!
+    const address = `/admin/moderation/${caseId}`
+    const { text } = await site.visit(address, { as: staff.superadmin })
+    expect(mainOf(text)).toContain('Чужая грамота')
+    expect(mainOf(text)).toContain('Слова на листе')
+    const removed = { decision: 'REMOVED', reason: 'SEXUAL', sanction: 'NONE', pictures: [avatarId!, fileId] }
+    const decided = { version: valuesOf(text, 'version')[0]!, ...removed }
+    expect((await site.visit(address, { as: staff.superadmin, form: decided })).status).toBe(302)
+    expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(2)
+    await site.database.pictureHash.deleteMany()
+
+    const { sweepCasePictures } = await import('#app/domain/moderation/case-pictures.server.ts')
+    expect(await sweepCasePictures(new Date())).toBe(0)
+    expect(await sweepCasePictures(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))).toBe(2)
+    expect(await site.database.storedFile.count({ where: { ownerId: userId } })).toBe(0)
+  })
+})
+
+describe('the certificates of a profile', () => {
+  const add = (as: Visitor, name: string, bytes: Buffer, file = 'a.jpg') =>
+    site.visit('/app/certificates/new', {
+      as,
+      ...sent({ idempotencyKey: randomUUID(), name }, { field: 'file', name: file, bytes }),
+    })
+  const report = async (userId: string) => {
+    const asked = { as: staff.ministry, form: { reason: 'SEXUAL' } }
+    return (await site.visit(`/app/report?kind=PROFILE&id=${userId}`, asked)).location!.split('/').at(-1)!
+  }
+  const decide = async (caseId: string, form: Record<string, string | string[]>) => {
+    const address = `/admin/moderation/${caseId}`
+    const { text } = await site.visit(address, { as: staff.superadmin })
+    return site.visit(address, { as: staff.superadmin, form: { version: valuesOf(text, 'version')[0]!, ...form } })
+  }
+  const tab = async (as: Visitor, { username }: Person, query = '') =>
+    mainOf((await site.visit(`/app/profile/${username}?tab=certificates${query}`, { as })).text)
+
+  it('are hidden with it, on every page and as files, and shown again with it', async () => {
+    const owner = await makePerson(site, { dateOfBirth: '1996-05-20' })
+    const reader = await makePerson(site)
+    const userId = await idOf(owner)
+    await site.database.profile.update({ where: { userId }, data: { visibility: 'EVERYONE' } })
+    await add(owner, 'Олимпиада по рекам', await noise().jpeg().toBuffer())
+    const { id, fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId } })
+    const { visit } = site
+    await publish({ visit }, owner, { text: 'Смотрите', attached: `CERTIFICATE:${id}` })
+    await site.visit('/app/portfolio/choose', { as: owner, form: { about: 'Реки', certificates: id } })
+    await site.visit('/app/portfolio/share', { as: owner, form: { days: '30', idempotencyKey: randomUUID() } })
+    const own = (await site.visit(`/app/profile/${owner.username}/portfolio`, { as: owner })).text
+    const shared = tagsOf(own, 'a').find(({ href = '' }) => href.startsWith('/shared/portfolio/'))!.href!
+    const seenBy = async (as: Visitor) => {
+      const named = (text: string) => text.includes('Олимпиада по рекам')
+      const posts = mainOf((await site.visit(`/app/profile/${owner.username}?tab=posts`, { as })).text)
+      return [
+        ...[named(await tab(as, owner)), named(posts), named(mainOf((await site.visit(shared)).text))],
+        (await site.visit(`/files/${fileId}/preview`, { as })).status === 200,
+      ]
+    }
+    expect(await seenBy(reader)).toEqual([true, true, true, true])
+
+    const caseId = await report(userId)
+    expect(await seenBy(reader)).toEqual([false, false, false, false])
+    expect(await tab(owner, owner, '&as=other')).not.toContain('Олимпиада по рекам')
+    expect(await tab(owner, owner)).toContain('Олимпиада по рекам')
+    // Who decides sees them, and one that is added meanwhile is hidden too.
+    await add(owner, 'Вторая грамота', await noise().jpeg().toBuffer())
+    const page = mainOf((await site.visit(`/admin/moderation/${caseId}`, { as: staff.superadmin })).text)
+    expect(page).toContain('Олимпиада по рекам')
+    expect((await site.visit(`/files/${fileId}/preview`, { as: staff.superadmin })).status).toBe(200)
+    expect(await tab(reader, owner)).not.toContain('Вторая грамота')
+
+    expect((await decide(caseId, { decision: 'KEPT', sanction: 'NONE' })).status).toBe(302)
+    expect(await seenBy(reader)).toEqual([true, true, true, true])
+    expect(await tab(reader, owner)).toContain('Вторая грамота')
+  })
+
+  it('of a minor lead to no page where somebody can write to them', async () => {
+    const minor = await makePerson(site)
+    const bytes = await noise().jpeg().toBuffer()
+    const send = (link: string) => {
+      const form = { idempotencyKey: randomUUID(), name: 'Грамота', link }
+      return site.visit('/app/certificates/new', { as: minor, ...sent(form, { field: 'file', name: 'a.jpg', bytes }) })
+    }
+    const { status, text } = await send('https://t.me/aruzhan07')
+    expect([status, errorBeside(text, 'link')]).toEqual([400, expect.stringContaining(files['invalid.linkPersonal'])])
+    expect((await send('https://stepik.org/cert/1234567')).status).toBe(302)
+  })
+
+  it.each(['jpg', 'pdf'])(
+    'that are named go with a removed profile and are known again (%s), the others stay',
+    async ending => {
+      const [owner, other] = [await makePerson(site, { dateOfBirth: '1996-05-20' }), await makePerson(site)]
+      const userId = await idOf(owner)
+      const bytes =
+        ending === 'pdf'
+          ? pdf({ content: '0 g 60 420 240 340 re f 0.5 g 320 80 150 260 re f' })
+          : await noise().jpeg().toBuffer()
+      await add(owner, 'Плохая', bytes, `a.${ending}`)
+      await add(owner, 'Хорошая', await noise().jpeg().toBuffer())
+      const { fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId, name: 'Плохая' } })
+      const caseId = await report(userId)
+      const removed = { decision: 'REMOVED', reason: 'SEXUAL', sanction: 'NONE', pictures: [fileId] }
+      expect((await decide(caseId, removed)).status).toBe(302)
+      const left = await site.database.certificate.findMany({ where: { userId }, include: { file: true } })
+      expect(left.map(({ name, file }) => [name, file.state])).toEqual([['Хорошая', 'KEPT']])
+      expect((await site.visit(`/files/${fileId}/preview`, { as: owner })).status).toBe(404)
+      expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(1)
+
+      const { status } = await add(other, 'Снова', bytes, `b.${ending}`)
+      const again = await site.database.moderationCase.findFirst({ where: { targetId: await idOf(other) } })
+      expect([status, again?.cause]).toEqual([302, 'PICTURE'])
+      const kept = await site.database.certificate.findFirstOrThrow({
+        where: { name: 'Снова', userId: await idOf(other) },
+      })
+      expect((await site.visit(`/files/${kept.fileId}/preview`, { as: owner })).status).toBe(404)
+      await site.database.pictureHash.deleteMany()
+    },
+  )
 })
 
 describe('a call for help', () => {
@@ -187,6 +333,52 @@ describe('a call for help', () => {
     expect((await site.visit(`/app/projects/${own}/join`, { as: other, form })).status).toBe(302)
     expect(await site.database.projectRequest.count({ where: { projectId: own } })).toBe(1)
     expect(await caseOf(await idOf(other))).toMatchObject({ cause: 'SELF_HARM', text: form.words })
+  })
+
+  it('that comes later stands in the case too, with the words before, and the school is written to again', async () => {
+    const as = await site.signIn('pupil1')
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil1' } })
+    const email = { email: 'direktor@mektep.kz', emailFolded: 'direktor@mektep.kz' }
+    await site.database.user.update({ where: { usernameFolded: 'orgadmin' }, data: email })
+    const { visit } = site
+    const audience = 'ORGANIZATION'
+    const postId = await publish({ visit }, as, { text: 'Скучный день', audience })
+    // Reported for something else, and only then edited.
+    const mentor = await site.signIn('orgadmin')
+    await visit(`/app/report?kind=POST&id=${postId}`, { as: mentor, form: { reason: 'SPAM' } })
+    await site.database.post.update({ where: { id: postId }, data: { state: 'SHOWN' } })
+    await edit({ visit }, as, postId, { text: 'Я не хочу жить', anyway: 'on' })
+    const letters = async () =>
+      (await site.database.job.findMany({ where: { kind: 'email' } })).filter(({ payload }) =>
+        JSON.stringify(payload).includes(open.id),
+      ).length
+    const open = (await caseOf(postId))!
+    expect(open).toMatchObject({ cause: 'SELF_HARM', gravity: 2, text: 'Скучный день', organizationId: 'demo-lyceum' })
+    expect(await letters()).toBe(1)
+
+    await edit({ visit }, as, postId, { text: 'Сегодня ночью хочу умереть', anyway: 'on' })
+    expect(await letters()).toBe(1)
+    const earlier = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    await site.database.moderationCase.update({ where: { id: open.id }, data: { schoolToldAt: earlier } })
+    await edit({ visit }, as, postId, { text: 'Никому не нужна, хочу умереть', anyway: 'on' })
+    expect(await letters()).toBe(2)
+    await edit({ visit }, as, postId, { text: 'Уже всё хорошо' })
+    for (const reader of [staff.superadmin, mentor]) {
+      const page = mainOf((await visit(`/admin/moderation/${open.id}`, { as: reader })).text)
+      const all = ['Скучный день', 'Я не хочу жить', 'Сегодня ночью хочу умереть', 'Никому не нужна, хочу умереть']
+      expect([...all, 'Уже всё хорошо'].filter(text => !page.includes(text))).toEqual([])
+    }
+    const queue = mainOf((await visit('/admin/moderation', { as: staff.superadmin })).text)
+    expect(queue).toContain('Никому не нужна, хочу умереть')
+
+    // Another word of the same profile is of the same case.
+    await heed(id, 'не хочу жить')
+    await heed(id, 'хочу умереть')
+    const profile = await site.database.moderationCase.findFirst({
+      where: { targetId: id, state: 'OPEN' },
+      include: { laterWords: true },
+    })
+    expect(profile?.laterWords.at(-1)?.text).toBe('хочу умереть')
   })
 
   it('in the words of a portfolio leads to a case as other words about oneself do', async () => {

@@ -223,6 +223,17 @@ describe('a team', () => {
     for (const words of ['рассказы жителей', 'таблицы']) expect(main).toContain(words)
   })
 
+  it('shows no number of a minor, whoever writes it', async () => {
+    const id = await make({ lead: ids.timur, team: [ids.pupil2, ids.dana] })
+    const write = (whom: Name) => send('timur', at(id, `/team/${whom}`), { act: 'duty', duty: 'тел. 8 701 123 45 67' })
+    const refused = await write('pupil2')
+    expect([refused.status, errorBeside(refused.text, 'duty')]).toEqual([
+      400,
+      expect.stringContaining(project['invalid.contacts']),
+    ])
+    expect(mainOf((await see('dana', at(id))).text)).not.toContain('8 701')
+  })
+
   it('lets go of who leaves or is taken out, and they see no more than others do', async () => {
     const id = await make({ organizationId: 'demo-lyceum', team: [ids.timur, ids.pupil2] })
     expect((await see('timur', at(id))).status).toBe(200)
@@ -561,6 +572,20 @@ describe('a project that somebody looks at', () => {
     expect((await send('ministry', `/admin/moderation/${caseId}`, overturned)).status).toBe(302)
     const back = await rowOf(id)
     expect([back.state, back.sweepAt]).toEqual(['SHOWN', null])
+  })
+
+  it('is removed with the looks of the pictures too that its lead takes out meanwhile', async () => {
+    const id = await make({ lead: ids.timur, images: 2 })
+    const caseId = (await report('pupil2', id)).location!.split('/').at(-1)!
+    const taken = `/files/${imageOf(id, 0)}/small`
+    const out = sent({ act: `remove ${imageOf(id, 0)}` })
+    expect((await site.visit(at(id, '/edit/media'), { as: people.timur, ...out })).status).toBe(302)
+    expect((await see('pupil2', taken)).status).toBe(404)
+    expect((await see('ministry', taken)).status).toBe(200)
+    expect((await see('ministry', `/admin/moderation/${caseId}`)).text).toContain(imageOf(id, 0))
+    const { look } = await site.database.casePicture.findUniqueOrThrow({ where: { fileId: imageOf(id, 0) } })
+    await decide(caseId, { decision: 'REMOVED' })
+    expect(await site.database.pictureHash.count({ where: { look: look! } })).toBe(1)
   })
 
   it('that waited tells its lead when others see it', async () => {

@@ -1,8 +1,9 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { NewCertificate } from './certificate.schema.ts'
 
@@ -18,10 +19,11 @@ function shown({ id, name, link, fileId, file, createdAt }: Row): Certificate {
   return { id, name, link, fileId, pdf: file.type === 'application/pdf', addedAt: createdAt }
 }
 
-/** Somebody's certificates, the newest first. The caller checks first who may see them (`maySeeStudies`). */
-export async function listCertificates(ownerId: string): Promise<Certificate[]> {
+/** Somebody's certificates, the newest first; for others without what a moderator has hidden. The caller checks first who may see
+ *  them (`maySeeStudies`). */
+export async function listCertificates(ownerId: string, { forOthers }: { forOthers: boolean }): Promise<Certificate[]> {
   const rows = await db.certificate.findMany({
-    where: { userId: ownerId },
+    where: { userId: ownerId, ...(forOthers && { file: { state: 'KEPT' } }) },
     include: withType,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST,
@@ -35,9 +37,12 @@ export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Ce
   return row && shown(row)
 }
 
+/** What follows from a file that was stored, in the transaction that adds its certificate. */
+type Settle = (fileId: string) => Promise<(tx: Db) => unknown>
+
 /** Adds a certificate of the viewer. The same form sent twice adds one. Returns `'added'`, `'tooMany'` above fifty, or
  *  the error key of the file. */
-export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming) {
+export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, settle?: Settle) {
   const userId = viewer.id
   // A repeated form is recognised before the count: its own first sending may have filled the last place.
   const sent = { userId, id: given.idempotencyKey }
@@ -46,11 +51,13 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   const stored = await storeFile(userId, 'CERTIFICATE', file)
   if (stored.refused) return stored.refused
 
+  const also = await settle?.(stored.id)
   const outcome = await inTurn(async tx => {
     if (!(await takeOnce(tx, userId, given.idempotencyKey))) return 'again'
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
     await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })
+    await also?.(tx)
     await awardAchievements(tx, userId)
     return 'added'
   })
@@ -58,13 +65,18 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   return outcome === 'again' ? 'added' : outcome
 }
 
-/** Deletes a certificate of the viewer's own with its file. False when there is none, also for somebody else's. */
+/** Deletes a certificate of the viewer's own with its file, which stays for those who look at a case of the profile. False when there is none, also for somebody else's. */
 export async function deleteCertificate(viewer: Viewer, id: string): Promise<boolean> {
   const fileId = await inTurn(async tx => {
-    const certificate = await tx.certificate.findFirst({ where: { id, userId: viewer.id }, select: { fileId: true } })
+    const certificate = await tx.certificate.findFirst({
+      where: { id, userId: viewer.id },
+      select: { fileId: true, name: true },
+    })
     if (!certificate) return null
+    const { fileId, name: description } = certificate
     await tx.certificate.delete({ where: { id } })
-    await releaseFile(certificate.fileId, tx)
+    const left = [{ fileId, description, look: null }]
+    if (!(await keepForCase(tx, { kind: 'PROFILE', id: viewer.id }, left))) await releaseFile(fileId, tx)
     return certificate.fileId
   })
   if (fileId !== null) await removeFile(fileId)

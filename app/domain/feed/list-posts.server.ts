@@ -217,15 +217,16 @@ function columnsOf(viewer: Viewer) {
     LEFT JOIN "Group" g ON g."id" = c."groupId"`
 }
 
-/** The thing a post shows as a card; a certificate, a plan or a project only while it is its author's, and a project only to those
- *  who see it. */
+/** The thing a post shows as a card; a certificate, a plan or a project only while it is its author's, a certificate only while it is
+ *  not hidden, and a project only to those who see it. */
 const attachedThing = (viewer: Viewer) => Prisma.sql`CASE p."attached" ->> 'kind'
   WHEN 'PROFESSION' THEN (
     SELECT ${jsonObject({ kind: Prisma.sql`'PROFESSION'`, id: Prisma.sql`r."id"`, title: nested(Prisma.sql`r."title"`) })} FROM "Profession" r
     WHERE r."id" = p."attached" ->> 'id' AND r."retiredAt" IS NULL)
   WHEN 'CERTIFICATE' THEN (
     SELECT ${jsonObject({ kind: Prisma.sql`'CERTIFICATE'`, id: Prisma.sql`e."id"`, name: Prisma.sql`e."name"` })} FROM "Certificate" e
-    WHERE e."id" = p."attached" ->> 'id' AND e."userId" = p."authorId")
+    JOIN "StoredFile" f ON f."id" = e."fileId"
+    WHERE e."id" = p."attached" ->> 'id' AND e."userId" = p."authorId" AND (f."state" = 'KEPT' OR p."authorId" = ${viewer.id}))
   WHEN 'PLAN' THEN (
     SELECT ${jsonObject({
       ...{ kind: Prisma.sql`'PLAN'`, id: Prisma.sql`l."id"`, done: Prisma.sql`l."done"`, total: Prisma.sql`l."total"` },

@@ -21,7 +21,9 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
   if (!file || !found) return null
   const { ownerId, kind, state } = { ...file, ownerId: file.ownerId! }
   const seen =
-    state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
+    state === 'HIDDEN'
+      ? ownerId === viewer.id && !(await isKeptForCase(fileId))
+      : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
   if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
   return {
@@ -32,6 +34,11 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
     name: downloadName(file.name, type),
     version: file.hash,
   }
+}
+
+/** Whether a file has left its thing and stays only for those who decide about a case. */
+async function isKeptForCase(fileId: string): Promise<boolean> {
+  return (await db.casePicture.count({ where: { fileId } })) > 0
 }
 
 type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>

@@ -75,6 +75,11 @@ export const shapesOf = {
   PROJECT_IMAGE: inText,
 } as const satisfies Record<FileKind, readonly object[]>
 
+/** Under which key the store has the picture a file is known again by: of a document, which may be a PDF, its preview. */
+export function lookKey({ id, kind }: { id: string; kind: string }): string {
+  return `${id}/${kind === 'CERTIFICATE' ? 'preview' : 'main'}`
+}
+
 /** What a person may keep with us, all sizes of all files together. */
 export const QUOTA_BYTES = 100 * 1024 * 1024
 

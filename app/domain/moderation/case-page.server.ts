@@ -30,6 +30,10 @@ export async function findCase(viewer: Viewer, id: string) {
   const found = await db.moderationCase.findFirst({
     where: { AND: [casesInReach(viewer), { id }] },
     include: {
+      laterWords: {
+        orderBy: [{ saidAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, cause: true, text: true, saidAt: true },
+      },
       owner: {
         select: {
           ...{ id: true, username: true, state: true, systemRole: true, language: true, createdAt: true },
@@ -94,6 +98,8 @@ export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
 
 type Picture = {
   fileId: string
+  /** The size of it that is shown. */
+  variant: 'small' | 'preview'
   width: number | null
   height: number | null
   description: string | null
@@ -144,6 +150,7 @@ const name = (alias: 'a' | 'b') => {
 const picture = (removed: Prisma.Sql) =>
   jsonObject({
     fileId: Prisma.sql`f."id"`,
+    variant: Prisma.sql`CASE f."kind" WHEN 'CERTIFICATE' THEN 'preview' ELSE 'small' END`,
     description: Prisma.sql`"description"`,
     removed,
     width: Prisma.sql`f."variants" -> 0 -> 'width'`,
@@ -151,6 +158,11 @@ const picture = (removed: Prisma.Sql) =>
   })
 const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
   SELECT ${jsonList(picture(removed))} FROM ${from})`
+
+/** SQL: the pictures that were kept for cases of a thing when its author took them out. */
+const keptFor = (kind: ThingKind, id: Prisma.Sql) => Prisma.sql`
+  SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
+  WHERE k."targetKind" = ${kind} AND k."targetId" = ${id}`
 
 function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
@@ -160,8 +172,7 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
                ${files(
                  Prisma.sql`(
                  SELECT i."fileId", i."description", 0 AS "removed" FROM "PostPicture" i WHERE i."postId" = p."id"
-                 UNION ALL SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
-                 WHERE k."targetKind" = 'POST' AND k."targetId" = p."id"
+                 UNION ALL ${keptFor('POST', Prisma.sql`p."id"`)}
                ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
                  Prisma.sql`x."removed"`,
                )} AS "pictures"
@@ -183,16 +194,27 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
       return Prisma.sql`
         SELECT ${profileWords} AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
                NULL AS "at", NULL AS "editedAt",
-               ${files(Prisma.sql`(SELECT NULL AS "description") x JOIN "StoredFile" f ON f."id" IN (a."avatarId", a."coverId")`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT a."avatarId" AS "fileId", NULL AS "description", 0 AS "removed" UNION ALL SELECT a."coverId", NULL, 0
+                 UNION ALL SELECT e."fileId", e."name", 0 FROM "Certificate" e WHERE e."userId" = a."userId"
+                 UNION ALL ${keptFor('PROFILE', Prisma.sql`a."userId"`)}
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Profile" a WHERE a."userId" = ${id}`
     case 'PROJECT':
       return Prisma.sql`
         SELECT ${projectWords} AS "text", j."state", COALESCE(j."publishedAt", j."createdAt") AS "at", j."editedAt",
-               ${files(Prisma.sql`(
-                 SELECT j."bannerId" AS "fileId", NULL AS "description"
-                 UNION ALL SELECT j."logoId", NULL
-                 UNION ALL SELECT i."fileId", i."description" FROM "ProjectImage" i WHERE i."projectId" = j."id"
-               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT j."bannerId" AS "fileId", NULL AS "description", 0 AS "removed"
+                 UNION ALL SELECT j."logoId", NULL, 0
+                 UNION ALL SELECT i."fileId", i."description", 0 FROM "ProjectImage" i WHERE i."projectId" = j."id"
+                 UNION ALL ${keptFor('PROJECT', Prisma.sql`j."id"`)}
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Project" j WHERE j."id" = ${id}`
   }
 }

@@ -6,7 +6,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import type { ModerationCase, User } from '#prisma/generated/client.ts'
 import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
-import { readProfileLooks } from './profile-looks.server.ts'
+import { listPicturesAtFault, readLooks } from './profile-looks.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { listLooks, setThingState } from './thing-state.server.ts'
 
@@ -32,7 +32,8 @@ export async function decideCase(
   now = new Date(),
 ): Promise<'done' | Obstacle | null> {
   // Nothing is read from the store inside a transaction.
-  const shown = given.decision === 'REMOVED' ? await readProfileLooks(caseId, given.pictures ?? []) : []
+  const atFault = given.decision === 'REMOVED' ? await listPicturesAtFault(caseId, given.pictures ?? []) : []
+  const looks = await readLooks(atFault)
   return inTurn(async tx => {
     const found = await findToDecide(tx, viewer, caseId)
     if (!found) return null
@@ -47,9 +48,9 @@ export async function decideCase(
     const { decision, days, words = null } = given
     const reason = decision === 'KEPT' ? 'NONE' : (given.reason ?? 'OTHER')
     const wasWaiting = found.hiddenAt !== null && (await isWaiting(tx, found))
-    if (decision === 'REMOVED') await learnPictures(tx, found, shown, now)
+    if (decision === 'REMOVED') await learnPictures(tx, found, looks, now)
     const removedWords = decision === 'REMOVED' ? await findWordsOfProfile(tx, found) : undefined
-    await setThingState(tx, found, stateAfter[decision], now)
+    await setThingState(tx, found, stateAfter[decision], now, atFault)
     if (sanction) {
       const outcome = await punish(tx, viewer, found, { sanction, days, reason, words }, now)
       if (outcome !== 'done') return 'block-forbidden'

@@ -22,6 +22,7 @@ async function listTargets(fileId: string) {
       storyOf: { select: { id: true } },
       avatarOf: { select: { userId: true } },
       coverOf: { select: { userId: true } },
+      certificate: { select: { userId: true } },
       bannerOf: { select: { id: true } },
       logoOf: { select: { id: true } },
       imageOf: { select: { projectId: true } },
@@ -29,12 +30,12 @@ async function listTargets(fileId: string) {
     },
   })
   if (!file) return []
-  const { pictureOf, storyOf, avatarOf, coverOf, bannerOf, logoOf, imageOf, evidenceOf } = file
+  const { pictureOf, storyOf, avatarOf, coverOf, certificate, bannerOf, logoOf, imageOf, evidenceOf } = file
   const projects = [bannerOf?.id, logoOf?.id, imageOf?.projectId]
   return [
     ...(pictureOf ? [{ targetKind: 'POST', targetId: pictureOf.postId }] : []),
     ...(storyOf ? [{ targetKind: 'STORY', targetId: storyOf.id }] : []),
-    ...[avatarOf, coverOf].flatMap(of => (of ? [{ targetKind: 'PROFILE', targetId: of.userId }] : [])),
+    ...[avatarOf, coverOf, certificate].flatMap(of => (of ? [{ targetKind: 'PROFILE', targetId: of.userId }] : [])),
     ...(evidenceOf ? [{ id: evidenceOf.caseId }] : []),
     ...projects.flatMap(id => (id ? [{ targetKind: 'PROJECT', targetId: id }] : [])),
   ]

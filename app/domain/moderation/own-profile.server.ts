@@ -13,6 +13,7 @@ import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Finding } from '#app/domain/text-safety/findings.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 import { callForHelp, callsIn, heedWords } from './calls-for-help.server.ts'
+import { readLooks } from './profile-looks.server.ts'
 
 // Everybody who is signed in reads what a person says of themselves and sees their pictures. Both are looked at as a post is
 // (docs/decisions/116).
@@ -61,15 +62,23 @@ async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) 
 const isAddress = (finding: Finding) => finding.kind === 'PERSONAL_DATA' && finding.what === 'ADDRESS'
 
 /** Adds a certificate of the viewer whose name can be told to others: everybody reads it on their profile, and under a post.
- *  `'nameRude'`, of a minor `'namePersonal'`, and `'muted'` stand beside the name. `'help'` when it is added and
- *  its name speaks of self-harm, with a case. As `addCertificate` otherwise. */
+ *  `'nameRude'`, of a minor `'namePersonal'`, and `'muted'` stand beside the name, of a minor `'linkPersonal'` beside the link. `'help'` when it is added and
+ *  its name speaks of self-harm, with a case. One that looks like a removed picture is hidden with the rest of the profile until
+ *  somebody has looked: `'waits'`. As `addCertificate` otherwise. */
 export async function addShownCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, now = new Date()) {
   const look = await lookAt(viewer, { text: given.name, looks: [], hasLinks: false }, now)
   if (look.mutedUntil) return 'muted'
   if (look.rude.length > 0 || look.wait === 'THREAT') return 'nameRude'
   if (look.personal.length > 0) return 'namePersonal'
-  const outcome = await addCertificate(viewer, given, file)
-  return outcome === 'added' && (await heedWords(viewer, given.name, now)) ? 'help' : outcome
+  const where = await lookAt(viewer, { text: given.link ?? '', looks: [], hasLinks: false }, now)
+  if (where.personal.length > 0) return 'linkPersonal'
+  const looked = { waits: false }
+  const outcome = await addCertificate(viewer, given, file, async fileId => {
+    looked.waits = await looksRemoved(viewer, await readLooks([fileId]), now)
+    return tx => (looked.waits ? keepHidden(tx, viewer, now) : hideAgain(tx, viewer))
+  })
+  if (outcome !== 'added') return outcome
+  return (await heedWords(viewer, given.name, now)) ? 'help' : looked.waits ? 'waits' : outcome
 }
 
 /** Gives the viewer a new avatar or cover. One that looks like a picture that was removed is hidden with the rest of the profile
@@ -79,11 +88,20 @@ export async function changeShownPicture(viewer: Viewer, picture: ProfilePicture
   const looked = { waits: false }
   const outcome = await changePicture(viewer, picture, file, async main => {
     const look = await lookOf(main)
-    const { wait } = await lookAt(viewer, { text: '', looks: look ? [look] : [], hasLinks: false }, now)
-    looked.waits = wait === 'PICTURE'
+    looked.waits = await looksRemoved(viewer, look ? [look] : [], now)
     return tx => (looked.waits ? keepHidden(tx, viewer, now) : undefined)
   })
   return outcome === 'saved' && looked.waits ? 'waits' : outcome
+}
+
+async function looksRemoved(viewer: Viewer, looks: string[], now: Date): Promise<boolean> {
+  return (await lookAt(viewer, { text: '', looks, hasLinks: false }, now)).wait === 'PICTURE'
+}
+
+/** What is added to a hidden profile is hidden with it. */
+async function hideAgain(tx: Db, { id: userId }: Viewer) {
+  const { hiddenAt } = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { hiddenAt: true } })
+  if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
 }
 
 async function keepHidden(tx: Db, viewer: Viewer, now: Date) {

@@ -34,6 +34,7 @@ export async function listCases(viewer: Viewer, { tab, after }: { tab: QueueTab;
       ...{ id: true, targetKind: true, cause: true, gravity: true, text: true, openedAt: true, hiddenAt: true },
       ...{ decision: true, answer: true, decidedAt: true, appealedAt: true },
       reports: { select: { reason: true } },
+      laterWords: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }], take: 1, select: { text: true } },
       owner: { select: { username: true, profile: { select: { firstName: true, lastName: true } } } },
     },
   })

@@ -76,14 +76,18 @@ async function isStaffOf(tx: Db, viewer: Viewer, ownerId: string): Promise<boole
   return (await tx.member.count({ where: { ...studentsInReach(viewer), userId: ownerId } })) > 0
 }
 
-/** Whether a moderator looked at the same words last and kept them. */
+/** Whether a moderator looked at the same words last, which may have changed while the case was open, and kept them. */
 async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean> {
   const last = await tx.moderationCase.findFirst({
     where: { targetKind: kind, targetId: id, decidedAt: { not: null } },
     orderBy: { decidedAt: 'desc' },
-    select: { decision: true, answer: true, text: true },
+    select: {
+      ...{ decision: true, answer: true, text: true },
+      laterWords: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }], take: 1, select: { text: true } },
+    },
   })
-  return last !== null && (last.decision === 'KEPT' || last.answer === 'OVERTURNED') && last.text === text
+  const isKept = last !== null && (last.decision === 'KEPT' || last.answer === 'OVERTURNED')
+  return isKept && [last.text, ...last.laterWords.map(later => later.text)].at(-1) === text
 }
 
 /** A report of the viewer's with what became of it, and whose thing it was about, unless one of the two has blocked the other

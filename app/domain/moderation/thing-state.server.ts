@@ -5,12 +5,13 @@ import { setProjectState } from '#app/domain/projects/states.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { setStoryState } from '#app/domain/stories/story-states.server.ts'
 
-/** Shows, hides or removes a thing of a case. False when it is gone: deleted by its author, or swept. */
+/** Shows, hides or removes a thing of a case; of a profile the certificates go whose files are `named`. False when it is gone: deleted by its author, or swept. */
 export async function setThingState(
   tx: Db,
   { targetKind, targetId }: { targetKind: string; targetId: string },
   state: Exclude<SetState, 'WAITING'>,
   now: Date,
+  named: readonly string[] = [],
 ): Promise<boolean> {
   switch (targetKind as ThingKind) {
     case 'POST':
@@ -20,30 +21,29 @@ export async function setThingState(
     case 'STORY':
       return setStoryState(tx, targetId, state, now)
     case 'PROFILE':
-      return { SHOWN: showProfile, HIDDEN: hideProfile, REMOVED: strikeProfile }[state](tx, targetId, now)
+      if (state === 'REMOVED') return strikeProfile(tx, targetId, named)
+      return state === 'SHOWN' ? showProfile(tx, targetId) : hideProfile(tx, targetId, now)
     case 'PROJECT':
       return setProjectState(tx, targetId, state, now)
   }
 }
 
-/** The looks of the pictures of a thing, by which they are known again. */
+/** The looks of the pictures of a thing, those too that its author took out since, by which they are known again. */
 export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: string; targetId: string }) {
   const where = { look: { not: null } }
-  const found =
+  const shown =
     targetKind === 'POST'
-      ? [
-          ...(await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })),
-          ...(await tx.casePicture.findMany({
-            where: { ...where, case: { targetKind, targetId } },
-            select: { look: true },
-          })),
-        ]
+      ? await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })
       : targetKind === 'STORY'
         ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
         : targetKind === 'PROJECT'
           ? await listLooksOfProject(tx, targetId)
           : []
-  return found.flatMap(({ look }) => look ?? [])
+  const left = await tx.casePicture.findMany({
+    where: { ...where, case: { targetKind, targetId } },
+    select: { look: true },
+  })
+  return [...shown, ...left].flatMap(({ look }) => look ?? [])
 }
 
 async function listLooksOfProject(tx: Db, projectId: string) {

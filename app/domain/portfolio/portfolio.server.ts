@@ -21,11 +21,11 @@ export async function findPortfolio(userId: string): Promise<Kept> {
   return { version, savedAt, about: kept?.about ?? null, shown: readShown(kept?.shown) }
 }
 
-/** Everything of somebody's a portfolio can show, by list. An achievement that was received several times is one. */
-export async function listBelongings(userId: string, language: Language) {
+/** Everything of somebody's a portfolio can show, by list, for others without certificates a moderator has hidden. An achievement that was received several times is one. */
+export async function listBelongings(userId: string, language: Language, { forOthers = false } = {}) {
   const [projects, certificates, scales, received] = await Promise.all([
     listPortfolioProjects(userId),
-    listCertificates(userId),
+    listCertificates(userId, { forOthers }),
     listPortfolioScales(userId, language),
     listAchievements(userId),
   ])
@@ -43,7 +43,7 @@ export async function composePortfolio(userId: string, language: Language, { for
   const [head, { about, shown }, has] = await Promise.all([
     findHead(userId, language),
     findPortfolio(userId),
-    listBelongings(userId, language),
+    listBelongings(userId, language, { forOthers }),
   ])
   if (!head) return null
   const { firstName, lastName, hidden, status, year, organization, city, goal, languages } = head

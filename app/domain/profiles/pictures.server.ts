@@ -2,6 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { ownerOf } from '#app/domain/files/kinds.ts'
+import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
 import { hideProfile } from './hide-profile.server.ts'
 
 /** The two pictures of a profile. */
@@ -19,7 +20,7 @@ export async function findPicture(viewer: Viewer, picture: ProfilePicture): Prom
 /** What follows from how a picture looks, in the transaction that shows it. */
 type Settle = (main: Buffer) => Promise<(tx: Db) => unknown>
 
-/** Gives the viewer a new avatar or cover; the old one goes. Returns `'saved'` or the error key of the file. The same
+/** Gives the viewer a new avatar or cover; the old one goes, or stays for those who look at a case of the profile. Returns `'saved'` or the error key of the file. The same
  *  picture sent twice is there once. */
 export async function changePicture(viewer: Viewer, picture: ProfilePicture, file: Incoming, settle?: Settle) {
   const stored = await storeFile(viewer.id, picture, file)
@@ -53,7 +54,9 @@ async function setPicture(
     // What is put in place of a hidden picture is hidden too.
     if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
     await also?.(tx)
-    if (former) await releaseFile(former, tx)
+    const left = { fileId: former ?? '', description: null, look: null }
+    const isKept = former !== null && (await keepForCase(tx, { kind: 'PROFILE', id: userId }, [left]))
+    if (former && !isKept) await releaseFile(former, tx)
     return { former }
   })
   if (change?.former) await removeFile(change.former)

@@ -1,4 +1,4 @@
-import { inTurn } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
@@ -31,7 +31,8 @@ export async function saveDuty(
   duty: string | null,
 ): Promise<'saved' | 'rude' | 'contacts' | 'muted' | null> {
   if (duty) {
-    const look = await lookAt(viewer, { text: duty, looks: [], hasLinks: false })
+    const { dateOfBirth } = await db.profile.findUniqueOrThrow({ where: { userId }, select: { dateOfBirth: true } })
+    const look = await lookAt(viewer, { text: duty, looks: [], hasLinks: false, about: { dateOfBirth } })
     if (look.mutedUntil) return 'muted'
     if (look.rude.length > 0 || look.wait) return 'rude'
     if (look.personal.length > 0 || hasLinks(duty)) return 'contacts'

@@ -5,8 +5,9 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
-import { findOwnProject, isEditable } from './drafts.server.ts'
+import { findOwnProject, isEditable, type OwnProject } from './drafts.server.ts'
 import { MOST } from './limits.ts'
 import { lookAtTold, settleLook } from './looked.server.ts'
 
@@ -61,11 +62,11 @@ export async function addProjectPicture(
         const order = (project.images.at(-1)?.order ?? -1) + 1
         await tx.projectImage.create({ data: { projectId: id, fileId, order, description, look } })
       } else await tx.project.update({ where: { id }, data: pictureData(field, fileId, look) })
-      const replaced = field === 'banner' ? project.bannerId : field === 'logo' ? project.logoId : null
-      if (replaced) await releaseFile(replaced, tx)
+      const replaced = pictureOf(project, field)
+      if (replaced) await letGo(tx, project, replaced)
       await noteEdit(tx, viewer, id, project.state, now)
       if (seen) await settleLook(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
-      return { kept: false, replaced }
+      return { kept: false, replaced: replaced?.fileId ?? null }
     })
   }
 }
@@ -76,17 +77,33 @@ export async function removeProjectPicture(viewer: Viewer, id: string, which: st
     const project = await findOwnProject(viewer, id, tx)
     if (!project || !isEditable(project)) return null
     const isOne = which === 'banner' || which === 'logo'
-    const fileId = isOne ? project[`${which}Id`] : project.images.find(image => image.fileId === which)?.fileId
-    if (!fileId) return null
+    const picture = isOne ? pictureOf(project, which) : project.images.find(image => image.fileId === which)
+    if (!picture) return null
+    const { fileId } = picture
     if (isOne) await tx.project.update({ where: { id }, data: pictureData(which, null, null) })
     else await tx.projectImage.delete({ where: { projectId_fileId: { projectId: id, fileId } } })
-    await releaseFile(fileId, tx)
+    await letGo(tx, project, picture)
     await noteEdit(tx, viewer, id, project.state, now)
     return fileId
   })
   if (removed) await removeFile(removed)
   return removed !== null
 }
+
+/** The banner or logo a project has; an image takes nobody's place. */
+function pictureOf({ bannerId, bannerLook, logoId, logoLook }: OwnProject, field: PictureField) {
+  const [fileId, look] =
+    field === 'banner' ? [bannerId, bannerLook] : field === 'logo' ? [logoId, logoLook] : [null, null]
+  return fileId === null ? null : { fileId, look, description: null }
+}
+
+/** Lets go of a picture that leaves a project; while a case of it is open it stays for those who look at it. */
+async function letGo(tx: Db, { id }: OwnProject, { fileId, look, description }: Picture) {
+  if (await keepForCase(tx, { kind: 'PROJECT', id }, [{ fileId, look, description }])) return
+  await releaseFile(fileId, tx)
+}
+
+type Picture = { fileId: string; look: string | null; description: string | null }
 
 /** Moves an image one place up or down. False when it is not there; at the end of the list nothing moves. */
 export async function moveProjectImage(viewer: Viewer, id: string, fileId: string, by: -1 | 1, now = new Date()) {

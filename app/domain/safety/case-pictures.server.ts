@@ -3,12 +3,16 @@ import { openKeyOf, type Thing } from './cases.server.ts'
 
 type Picture = { fileId: string; description: string | null; look: string | null }
 
-/** Keeps pictures that leave a thing for those who look at it, while there is an open case of it. False where there is none:
- *  then nobody keeps them. */
+/** Keeps pictures that leave a thing for those who look at it, and from everybody else, while there is an open case of it.
+ *  False where there is none: then nobody keeps them. */
 export async function keepForCase(tx: Db, thing: Pick<Thing, 'kind' | 'id'>, pictures: readonly Picture[]) {
   const open = await tx.moderationCase.findUnique({ where: { openKey: openKeyOf(thing) }, select: { id: true } })
   if (!open) return false
   for (const { fileId, description, look } of pictures)
     await tx.casePicture.create({ data: { caseId: open.id, fileId, description, look } })
+  await tx.storedFile.updateMany({
+    where: { id: { in: pictures.map(({ fileId }) => fileId) } },
+    data: { state: 'HIDDEN' },
+  })
   return true
 }

@@ -18,8 +18,11 @@ export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text:
 /** Why the site itself asks for a look. */
 export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
 
-/** Opens a case of a thing, or finds the one that is open: its gravity only grows, and `hidden` hides it from then on. Of a
- *  minor's thing the case belongs to their school as well; where the cause is words of self-harm the school of any pupil is
+/** Later words of a case that are kept: somebody may change a thing again and again while nobody looks. */
+const MOST_LATER_WORDS = 100
+
+/** Opens a case of a thing, or finds the one that is open: its gravity only grows, `hidden` hides it from then on, and what the
+ *  thing says now is kept beside what it said before. Of a minor's thing the case belongs to their school as well; where the cause is words of self-harm the school of any pupil is
  *  written to at once. Returns the id, and whether it is new. */
 export async function openCase(
   tx: Db,
@@ -35,10 +38,12 @@ export async function openCase(
       where: { id: open.id },
       data: {
         gravity: Math.max(open.gravity, gravity),
+        ...(cause === 'SELF_HARM' && { cause }),
         hiddenAt: open.hiddenAt ?? hiddenAt,
         version: { increment: 1 },
       },
     })
+    await keepLaterWords(tx, open, { cause, text: thing.text }, now)
     if (cause === 'SELF_HARM') await tellSchool(tx, open.id, now)
     return { id: open.id, isNew: false }
   }
@@ -58,6 +63,22 @@ export async function openCase(
   })
   if (cause === 'SELF_HARM') await tellSchool(tx, id, now)
   return { id, isNew: true }
+}
+
+async function keepLaterWords(
+  tx: Db,
+  { id: caseId, text: first }: { id: string; text: string },
+  { cause, text }: { cause: Cause; text: string },
+  now: Date,
+) {
+  const kept = await tx.caseWords.findMany({
+    where: { caseId },
+    orderBy: [{ saidAt: 'desc' }, { id: 'desc' }],
+    select: { text: true },
+  })
+  const last = kept[0]?.text ?? first
+  if (text === '' || text === last || kept.length >= MOST_LATER_WORDS) return
+  await tx.caseWords.create({ data: { caseId, cause, text, saidAt: now } })
 }
 
 /** The organisation that answers for a minor; null for a grown-up and for somebody without one. */

@@ -8,13 +8,19 @@ import { type Finding, findingsIn } from '#app/domain/text-safety/findings.ts'
 /** Links of an account younger than this wait for a look. */
 const YOUNG_ACCOUNT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What somebody wants to publish. `looks` are the perceptual hashes of its pictures. */
-export type Wanted = { text: string; looks: readonly string[]; hasLinks: boolean }
+/** What somebody wants to publish. `looks` are the perceptual hashes of its pictures; `about` is whom it tells of where that is not
+ *  the author. */
+export type Wanted = {
+  text: string
+  looks: readonly string[]
+  hasLinks: boolean
+  about?: { dateOfBirth: string | null }
+}
 
 /** What is seen of it. The page in between asks about `personal`, shows help for `selfHarm`, and asks to write `rude` anew;
  *  `wait` keeps it from others until somebody has looked, and why. */
 export type Look = {
-  /** Telephone numbers, addresses and numbers of documents in the text of a minor. */
+  /** Telephone numbers, addresses and numbers of documents in the text of a minor, or about one. */
   personal: Finding[]
   selfHarm: boolean
   rude: Finding[]
@@ -24,11 +30,17 @@ export type Look = {
 }
 
 /** Looks at what a viewer wants to publish. Nothing is written. */
-export async function lookAt(viewer: Viewer, { text, looks, hasLinks }: Wanted, now = new Date()): Promise<Look> {
+export async function lookAt(
+  viewer: Viewer,
+  { text, looks, hasLinks, about }: Wanted,
+  now = new Date(),
+): Promise<Look> {
   const found = findingsIn(text)
   const has = (kind: Finding['kind']) => found.some(finding => finding.kind === kind)
   return {
-    personal: isMinor(viewer.dateOfBirth, now) ? found.filter(({ kind }) => kind === 'PERSONAL_DATA') : [],
+    personal: [viewer, about].some(person => person && isMinor(person.dateOfBirth, now))
+      ? found.filter(({ kind }) => kind === 'PERSONAL_DATA')
+      : [],
     selfHarm: has('SELF_HARM'),
     rude: found.filter(({ kind }) => kind === 'INSULT' || kind === 'OBSCENE'),
     wait: has('THREAT')

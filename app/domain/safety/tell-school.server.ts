@@ -1,8 +1,11 @@
 import type { Db } from '#app/database/client.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 
-/** Promises the letter about a pupil who may be in danger, of whatever age, in the transaction that learns of it, once a
- *  case: to the person their organisation names for it, to its administrators where there is none who can be written to. The
+/** A letter leads to the page of the case, where later words stand too: within so long nobody is written to again. */
+const LETTER_EVERY_MS = 60 * 60 * 1000
+
+/** Promises the letter about a pupil who may be in danger, of whatever age, in the transaction that learns of it, and again for
+ *  what is learnt later, once an hour at most: to the person their organisation names for it, to its administrators where there is none who can be written to. The
  *  case belongs to that organisation from then on, so that the letter leads to a page its reader may open. Of somebody who is
  *  no pupil anywhere nobody is told. Returns how many letters were promised. */
 export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<number> {
@@ -10,12 +13,13 @@ export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<num
     where: { id: caseId },
     select: { schoolToldAt: true, organizationId: true, ownerId: true },
   })
-  if (!found?.ownerId || found.schoolToldAt) return 0
+  if (!found?.ownerId || (found.schoolToldAt && now.getTime() - found.schoolToldAt.getTime() < LETTER_EVERY_MS))
+    return 0
   const organizationId = found.organizationId ?? (await schoolOf(tx, found.ownerId))
   if (organizationId === null) return 0
   const readers = await listReaders(tx, organizationId)
   for (const userId of readers) await queueEmail({ name: 'pupil-in-danger', userId, caseId }, tx)
-  const schoolToldAt = readers.length > 0 ? now : null
+  const schoolToldAt = readers.length > 0 ? now : found.schoolToldAt
   await tx.moderationCase.update({ where: { id: caseId }, data: { organizationId, schoolToldAt } })
   return readers.length
 }

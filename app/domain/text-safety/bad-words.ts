@@ -36,6 +36,10 @@ for (const [at, { kind, words, prefixes = [''], unless }] of (insults.groups as 
   }
 }
 
+const withYo = new Map<string, Entry>(
+  insults.withYo.words.map(word => [word, { kind: 'OBSCENE', length: word.length, unless: null }]),
+)
+
 /** A word that is written in parts has this many letters at least: fewer stand beside one another by chance. */
 const LONG = 5
 const SHORT = 3
@@ -79,7 +83,7 @@ function entryOf(word: Word, work: Work): Entry | undefined {
   const own = runsOf(word.letters, 'own')
   const found = readings.flatMap(runs => [...stems.of(runs, work), ...anywhere(runs, work)])
   if (own) found.push(...ownStems.of(own, work))
-  if (found.length === 0) return undefined
+  if (found.length === 0) return withYo.get(word.written.normalize('NFC').toLowerCase())
   const isInnocent =
     readings.some(runs => innocent.of(runs, work).length > 0) || (own && ownInnocent.of(own, work).length > 0)
   return isInnocent ? undefined : found[0]

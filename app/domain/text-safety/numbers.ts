@@ -1,41 +1,81 @@
 import said from './number-words.json' with { type: 'json' }
-import { plainStem, withoutKazakh, type Word } from './letters.ts'
+import { type Letter, plainStem, withoutKazakh, type Word } from './letters.ts'
 
 /** Digits in a row as a text has them, in figures or in words, or a word that is no number. `from` and `to` are in UTF-16
- *  units; `word` is the place among the words of the text. */
-export type Group = { digits: string; inWords: boolean; from: number; to: number; word: number; last: number }
+ *  units; `word` is the place among the words of the text, `looks` how many letters were taken for figures. */
+export type Group = { digits: string; looks: number; from: number; to: number; word: number; last: number }
 
 type Size = 'ones' | 'teens' | 'tens' | 'hundreds'
 type Said = { size: Size; value: number }
+type Number = { digits: string; last: number }
 
 const known = new Map<string, Said>()
 for (const size of ['ones', 'teens', 'tens', 'hundreds'] as const) {
   for (const [word, value] of Object.entries(said[size])) known.set(plainStem(word, false), { size, value })
 }
 const hundredBehind = new Set(said.hundredBehind.map(word => plainStem(word, false)))
+const counted = new Map(Object.entries(said.counted))
+const times = new Map(Object.entries(said.times))
+const { about: _about, ...alike } = said.looks
+const looks = new Map(Object.entries(alike).map(([letter, figure]) => [letter, String(figure)]))
+
+/** So many letters of a number may be signs that look like figures. */
+const MOST_LOOKS = 4
 
 /** The numbers of a text in its order. A letter that looks like a nought among figures is one: `7О7`. */
 export function groupsOf(words: readonly Word[]): Group[] {
+  return gather(words, figuresOf)
+}
+
+/** The same with every letter that looks like a figure taken for one, within a word of figures (`12З`) or alone between two
+ *  (`7 О 7`); null where no word has such letters. */
+export function lookalikeGroupsOf(words: readonly Word[]): Group[] | null {
+  const groups = gather(words, (word, at) => figuresOf(word) ?? lookalikesOf(word, isBetweenFigures(words, at)))
+  return groups.some(({ looks }) => looks > 0) ? groups : null
+}
+
+type Figures = { digits: string; looks: number }
+
+function gather(words: readonly Word[], figuresAt: (word: Word, at: number) => Figures | null): Group[] {
   const groups: Group[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
-    const digits = figuresOf(word)
-    if (digits) groups.push({ digits, inWords: false, from: word.from, to: word.to, word: at, last: at })
+    const figures = figuresAt(word, at)
+    if (figures) groups.push({ ...figures, from: word.from, to: word.to, word: at, last: at })
     else {
       const number = numberAt(words, at)
       if (!number) continue
       const last = words[number.last]!
-      groups.push({ digits: number.digits, inWords: true, from: word.from, to: last.to, word: at, last: number.last })
+      groups.push({ digits: number.digits, looks: 0, from: word.from, to: last.to, word: at, last: number.last })
       at = number.last
     }
   }
   return groups
 }
 
-function figuresOf({ letters }: Word): string | null {
-  if (!letters.some(({ kind }) => kind === 'DIGIT')) return null
+function figuresOf({ letters, own }: Word): Figures | null {
+  if (!letters.some(isFigure)) return null
   const digits = letters.map(letter => (letter.cyrillic === said.nought ? '0' : letter.own)).join('')
-  return /^[0-9]+$/.test(digits) ? digits : null
+  if (/^[0-9]+$/.test(digits)) return { digits, looks: 0 }
+  // `8707123456семь`
+  const [, figures, word] = /^([0-9]+)(\p{L}+)$/u.exec(own) ?? []
+  const ending = word === undefined ? undefined : known.get(withoutKazakh(word))
+  return ending?.size === 'ones' ? { digits: `${figures}${ending.value}`, looks: 0 } : null
+}
+
+function lookalikesOf({ letters }: Word, isBetween: boolean): Figures | null {
+  if (!isBetween && !letters.some(isFigure)) return null
+  const count = letters.filter(letter => !isFigure(letter)).length
+  if (count > MOST_LOOKS) return null
+  const digits = letters.map(letter => (isFigure(letter) ? letter.own : figureLike(letter)))
+  return digits.includes('') ? null : { digits: digits.join(''), looks: count }
+}
+
+const figureLike = ({ own, upper }: Letter) => (own === 'b' && upper ? '8' : (looks.get(own) ?? ''))
+const isFigure = ({ kind, own }: Letter) => kind === 'DIGIT' && /^[0-9]$/.test(own)
+
+function isBetweenFigures(words: readonly Word[], at: number): boolean {
+  return [words[at - 1], words[at + 1]].every(word => word?.letters.some(isFigure)) && !words[at + 1]!.begins
 }
 
 function saidAt(words: readonly Word[], at: number): Said | undefined {
@@ -44,28 +84,57 @@ function saidAt(words: readonly Word[], at: number): Said | undefined {
 }
 
 /** One number said in words: hundreds, tens and ones that belong together. A `бір жүз` has the hundred behind. */
-function numberAt(words: readonly Word[], at: number): { digits: string; last: number } | null {
+function numberAt(words: readonly Word[], at: number): Number | null {
+  const repeated = repeatedAt(words, at)
+  if (repeated) return repeated
   const first = saidAt(words, at)
   if (!first) return null
   const next = words[at + 1]
-  const counted = first.size === 'ones' && next && hundredBehind.has(withoutKazakh(next.own))
-  if (counted) return withRest(words, at + 1, first.value * 100)
+  const isCounted = first.size === 'ones' && next && hundredBehind.has(withoutKazakh(next.own))
+  if (isCounted) return withRest(words, at + 1, first.value * 100)
   if (first.size === 'hundreds') return withRest(words, at, first.value)
   if (first.size === 'tens') return withOnes(words, at, first.value, 2)
   return { digits: String(first.value), last: at }
 }
 
-function withRest(words: readonly Word[], last: number, value: number) {
+/** «три семёрки», `double seven`. */
+function repeatedAt(words: readonly Word[], at: number): Number | null {
+  const next = words[at + 1]
+  if (!next || next.begins) return null
+  const many = times.get(words[at]!.own)
+  const often = many ?? onesAt(words, at) ?? 0
+  const figure = many ? onesAt(words, at + 1) : counted.get(next.own)
+  return figure === undefined || often < 2 ? null : { digits: String(figure).repeat(often), last: at + 1 }
+}
+
+function onesAt(words: readonly Word[], at: number): number | undefined {
+  const said = saidAt(words, at)
+  return said?.size === 'ones' ? said.value : undefined
+}
+
+function withRest(words: readonly Word[], last: number, value: number): Number {
   const next = saidAt(words, last + 1)
   if (next?.size === 'tens') return withOnes(words, last + 1, value + next.value, 3)
   if (next?.size === 'teens') return { digits: String(value + next.value), last: last + 1 }
   return withOnes(words, last, value, 3)
 }
 
-function withOnes(words: readonly Word[], last: number, value: number, length: number) {
+function withOnes(words: readonly Word[], last: number, value: number, length: number): Number {
   const next = saidAt(words, last + 1)
-  const counted = words[last + 2] && hundredBehind.has(withoutKazakh(words[last + 2]!.own))
-  const takes = next?.size === 'ones' && next.value > 0 && !counted
-  const whole = takes ? value + next.value : value
-  return { digits: String(whole).padStart(length, '0'), last: takes ? last + 1 : last }
+  const isCounted = words[last + 2] && hundredBehind.has(withoutKazakh(words[last + 2]!.own))
+  if (next?.size === 'ones' && next.value > 0 && !isCounted) return whole(value + next.value, last + 1, length)
+  const figures = figuresBehind(words[last + 1], value)
+  return figures === null ? whole(value, last, length) : whole(value + figures, last + 1, length)
+}
+
+const whole = (value: number, last: number, length: number): Number => ({
+  digits: String(value).padStart(length, '0'),
+  last,
+})
+
+/** What of a number in words goes on in figures: «сто 23», «сорок 5». */
+function figuresBehind(word: Word | undefined, value: number): number | null {
+  if (!word || !/^\s$/.test(word.gap)) return null
+  const room = value % 100 === 0 ? /^[1-9][0-9]?$/ : /^[1-9]$/
+  return room.test(word.own) ? Number(word.own) : null
 }

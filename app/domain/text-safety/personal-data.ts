@@ -1,8 +1,9 @@
 import { addressesIn } from './addresses.ts'
 import { contactsIn } from './contacts.ts'
 import type { Word } from './letters.ts'
-import { type Group, groupsOf } from './numbers.ts'
-import { isCard, isForeignTelephone, isIban, isIin, isOwnTelephone } from './personal-numbers.ts'
+import { type Group, groupsOf, lookalikeGroupsOf } from './numbers.ts'
+import { isCard, isForeignTelephone, isIban, isIin } from './personal-numbers.ts'
+import { isTelephone, type Row } from './telephones.ts'
 import { isListed } from './word-lists.ts'
 import type { Work } from './work.ts'
 
@@ -29,7 +30,21 @@ export function personalDataIn(words: readonly Word[], text: string, work: Work)
 }
 
 function numbersIn(words: readonly Word[], text: string, work: Work): Found[] {
-  const groups = groupsOf(words)
+  const found = [...numbersOf(groupsOf(words), words, text, work)]
+  const lookalike = lookalikeGroupsOf(words)
+  if (lookalike) {
+    const begins = new Set(found.map(({ from }) => from))
+    const isNew = ({ what, from }: Found) => what === 'TELEPHONE' && !begins.has(from)
+    found.push(...numbersOf(lookalike, words, text, work).filter(isNew))
+  }
+  for (const word of words) {
+    work.steps += 1
+    if (word.own.length === 20 && isIban(word.own)) found.push({ what: 'CARD', from: word.from, to: word.to })
+  }
+  return found
+}
+
+function numbersOf(groups: Group[], words: readonly Word[], text: string, work: Work): Found[] {
   const found: Found[] = []
   let next = 0
   for (let at = 0; at < groups.length; at++) {
@@ -39,10 +54,6 @@ function numbersIn(words: readonly Word[], text: string, work: Work): Found[] {
     found.push(number.found)
     next = number.next
   }
-  for (const word of words) {
-    work.steps += 1
-    if (word.own.length === 20 && isIban(word.own)) found.push({ what: 'CARD', from: word.from, to: word.to })
-  }
   return found
 }
 
@@ -51,54 +62,59 @@ function numberFrom(groups: Group[], at: number, words: readonly Word[], text: s
   const first = groups[at]!
   let best: { found: Found; next: number } | null = null
   let digits = ''
-  let parted = false
+  const gaps: string[] = []
   for (let last = at; last < groups.length; last++) {
     const group = groups[last]!
     work.steps += 1
     if (last > at) {
-      const gap = text.slice(groups[last - 1]!.to, group.from)
-      if (!holdsTogether(gap, group.word - groups[last - 1]!.last - 1)) break
-      parted ||= /\p{L}/u.test(gap)
+      const before = groups[last - 1]!
+      const gap = text.slice(before.to, group.from)
+      if (!holdsTogether(gap, group.word - before.last - 1)) break
+      gaps.push(gap)
     }
     digits += group.digits
     if (digits.length > MOST_DIGITS) break
-    const whole = groups.slice(at, last + 1)
-    const what = kindOf(digits, whole, words, text, parted, work)
+    const row = { digits, gaps, groups: groups.slice(at, last + 1), goesOn: goesOn(groups, at, last, text) }
+    const what = kindOf(row, words, text, work)
     if (what) best = { found: { what, from: beginOf(first, text), to: group.to }, next: last + 1 }
   }
   return best
 }
 
-function kindOf(
-  digits: string,
-  groups: Group[],
-  words: readonly Word[],
-  text: string,
-  parted: boolean,
-  work: Work,
-): PersonalDatum | null {
+/** Whether more numbers stand right before or behind, as in a list. */
+function goesOn(groups: Group[], at: number, last: number, text: string): boolean {
+  const isNext = (one: Group | undefined, other: Group | undefined) =>
+    one !== undefined && other !== undefined && /^[\s,.;-]{1,3}$/.test(text.slice(one.to, other.from))
+  return isNext(groups[at - 1], groups[at]) || isNext(groups[last], groups[last + 1])
+}
+
+function kindOf(row: Row, words: readonly Word[], text: string, work: Work): PersonalDatum | null {
+  const { digits, groups, gaps } = row
   const [first, last] = [groups[0]!, groups.at(-1)!]
   const after = words[last.last + 1]
   const isMoney = /^\s*[₸$€₽%]/u.test(text.slice(last.to, last.to + 3)) || isListed(after, 'money', work)
   if (isMoney) return null
-  if (digits.length === 12 && !parted && isIin(digits)) return 'IIN'
-  if (!parted && isCardShape(groups) && isCard(digits)) return 'CARD'
-  if (hasPlus(first, text) && !parted && isForeignTelephone(digits)) return 'TELEPHONE'
-  if (isOwnTelephone(digits) && (digits.length === 11 || isTelephoneShape(groups))) return 'TELEPHONE'
-  return digits.length >= DOCUMENT_DIGITS && !parted && followsDocument(first, words, work) ? 'DOCUMENT' : null
+  const isWhole = !gaps.some(gap => /[\p{L},]/u.test(gap)) && groups.every(({ looks }) => looks === 0)
+  if (isWhole) {
+    if (digits.length === 12 && isIin(digits)) return 'IIN'
+    if (isCardShape(groups) && isCard(digits)) return 'CARD'
+    if (hasPlus(first, text) && isForeignTelephone(digits)) return 'TELEPHONE'
+  }
+  if (isTelephone(row, words, text, work)) return 'TELEPHONE'
+  return isWhole && digits.length >= DOCUMENT_DIGITS && followsDocument(first, words, work) ? 'DOCUMENT' : null
 }
 
-/** Signs that people put between the parts of a number: not a comma or a semicolon, which part numbers. */
+/** Signs that people put between the parts of a number. A semicolon parts numbers; of a comma the caller knows more. */
 function holdsTogether(gap: string, wordsBetween: number): boolean {
   return (
     gap.length <= SIGNS_BETWEEN &&
     wordsBetween <= WORDS_BETWEEN &&
-    /^[\s\p{L}\p{M}\p{Cf}\p{So}().\-–—_/*+~…·'’]*$/u.test(gap)
+    /^[\s\p{L}\p{M}\p{Cf}\p{So}(),.\-–—_/*+~…·'’]*$/u.test(gap)
   )
 }
 
-const isCardShape = (groups: Group[]) => groups.length === 1 || groups.every(({ digits }) => digits.length >= 3)
-const isTelephoneShape = (groups: Group[]) => groups.every(({ digits }) => digits.length >= 2)
+const isCardShape = (groups: readonly Group[]) =>
+  groups.length === 1 || groups.every(({ digits }) => digits.length >= 3)
 const hasPlus = ({ from }: Group, text: string) => /\+\s?\(?$/u.test(text.slice(Math.max(0, from - 3), from))
 
 function beginOf(first: Group, text: string): number {

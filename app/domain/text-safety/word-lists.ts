@@ -26,3 +26,19 @@ function listsOf(word: Word, work: Work): string[] {
   const readings = [runsOf(word.letters, 'cyrillic'), runsOf(word.letters, 'latin')]
   return readings.flatMap(runs => (runs ? stems.of(runs, work) : []))
 }
+
+/** Whether one of the words around two places, both within, stands in a list, without going beyond the sentence. */
+export function isListedNear(
+  words: readonly Word[],
+  { from, to, reach }: { from: number; to: number; reach: number },
+  list: List,
+  work: Work,
+): boolean {
+  for (let at = from; at > Math.max(0, from - reach) && !words[at]!.begins; at--) {
+    if (isListed(words[at - 1], list, work)) return true
+  }
+  for (let at = to + 1; at <= to + reach && at < words.length && !words[at]!.begins; at++) {
+    if (isListed(words[at], list, work)) return true
+  }
+  return false
+}

@@ -1,7 +1,7 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { CaseReport, CaseThing, EarlierCase, FoundCase } from '#app/domain/moderation/case-page.server.ts'
 import { sanctions } from '#app/domain/moderation/decision.schema.ts'
-import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import type { Cause, ThingKind } from '#app/domain/safety/cases.server.ts'
 import { defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -13,7 +13,8 @@ type Words = Reader<'moderation'>
 /** What a case is about: the thing as it was and as it is, and what stood before it. */
 export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, language }: Words) {
   const at = (instant: Date) => momentText(instant.toISOString(), language)
-  const changed = thing !== null && thing.text !== found.text
+  const last = found.laterWords.at(-1)?.text ?? found.text
+  const changed = thing !== null && thing.text !== last
   return {
     lead: t('show.lead', {
       kind: t(`kind.${found.targetKind as ThingKind}`),
@@ -22,6 +23,11 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
     state: t(`state.${thing?.state ?? 'gone'}`),
     was: t('was', { at: at(found.openedAt) }),
     text: found.text || t('wordless'),
+    later: found.laterWords.map(({ id, cause, text, saidAt }) => ({
+      id,
+      about: t('later', { why: t(`cause.${cause as Cause}`), at: at(saidAt) }),
+      text,
+    })),
     now: changed ? thing.text || t('wordless') : null,
     edited: thing?.editedAt ? t('edited', { at: at(thing.editedAt) }) : null,
     before: (thing?.before ?? []).map(({ what, said }) => ({

@@ -15,7 +15,7 @@ export function queueRows(cases: readonly QueuedCase[], reader: Reader<'moderati
     name: caseName(one, reader),
     grave: one.gravity === 2,
     whose: t('show.lead', { kind: t(`kind.${one.targetKind as ThingKind}`), name: personName(one.owner) ?? t('gone') }),
-    beginning: beginningOf(one.text),
+    beginning: beginningOf(one.laterWords[0]?.text ?? one.text),
     reports: numberText(one.reports.length, language),
     at: momentText((one.decidedAt ?? one.openedAt).toISOString(), language),
     state: one.decision ? decisionText(one, reader) : t(one.hiddenAt ? 'hiddenSince' : 'visible'),

@@ -306,6 +306,7 @@ export default {
   'field.cause': 'Why it was looked at',
   'field.openedAt': 'Opened',
   'field.sanction': 'Measure',
+  'field.laterWords': 'What was said later',
   'field.removedWords': 'Words taken from the profile',
   'field.moderatorWords': 'Words of the moderator',
   'field.appealedAt': 'You appealed',

@@ -56,6 +56,7 @@ export default {
   'invalid.nameRude': 'Write these words differently',
   'invalid.namePersonal':
     'Take out the telephone number, address or document number: everybody who is signed in reads the name of a certificate',
+  'invalid.linkPersonal': 'This is a page where people can write to you. Paste the one that confirms the certificate',
   'invalid.nameShort': 'The name needs at least 2 characters',
   'invalid.fileTooLarge': 'The file is larger than allowed here. Choose a smaller one',
   'invalid.fileType': 'This kind of file cannot be used. The hint says which kinds can',

@@ -303,6 +303,7 @@ export default {
   'field.cause': 'Почему проверяли',
   'field.openedAt': 'Проверка начата',
   'field.sanction': 'Мера',
+  'field.laterWords': 'Что было сказано позже',
   'field.removedWords': 'Слова, снятые с профиля',
   'field.moderatorWords': 'Слова модератора',
   'field.appealedAt': 'Вы обжаловали решение',

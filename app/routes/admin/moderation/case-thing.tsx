@@ -29,14 +29,17 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
         </Section>
       ) : null}
       <Said about={thing.was} text={thing.text} />
+      {thing.later.map(({ id, about, text }) => (
+        <Said key={id} about={about} text={text} />
+      ))}
       {thing.now === null ? null : <Said about={thing.edited ?? t('now')} text={thing.now} />}
       {thing.pictures.length > 0 ? (
         <Columns>
-          {thing.pictures.map(({ fileId, width, height, description }) => (
+          {thing.pictures.map(({ fileId, variant, width, height, description }) => (
             <Stack gap="s" as="figure" key={fileId}>
               <Picture
                 kind="wide"
-                src={pathOf('file', { fileId, variant: 'small' })}
+                src={pathOf('file', { fileId, variant })}
                 alt={description}
                 width={width ?? 640}
                 height={height ?? 640}

@@ -48,7 +48,9 @@ export async function action(args: ActionFunctionArgs) {
       const outcome = await addShownCertificate(viewer, form.value, form.upload)
       if (outcome === 'muted' || outcome === 'nameRude' || outcome === 'namePersonal')
         return form.refuse({ name: outcome })
+      if (outcome === 'linkPersonal') return form.refuse({ link: outcome })
       if (outcome === 'help') return redirect(pathOf('help'))
+      if (outcome === 'waits') return redirectWithToast(certificatesOf(viewer.username), 'waits-for-look')
       if (outcome !== 'added') return form.refuse({ file: outcome })
       return redirectWithToast(certificatesOf(viewer.username), 'saved')
     }),

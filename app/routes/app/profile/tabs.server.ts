@@ -25,7 +25,7 @@ export async function tabOf(viewer: Viewer, profile: Profile, asked: Asked, read
   const before = readCursor(asked.before)
   const list =
     tab === 'posts' && (await isOn('feed')) ? await listPosts(viewer, { of: 'AUTHOR', authorId: id }, before) : null
-  const certificates = tab === 'certificates' && studies ? await listCertificates(id) : []
+  const certificates = tab === 'certificates' && studies ? await listCertificates(id, { forOthers: !isOwn }) : []
   const achievements = tab === 'academic' && studies ? await listAchievements(id) : []
   return {
     studies: tab === 'academic' && studies ? studyTexts(studies, reader.in('academic')) : null,
