@@ -127,7 +127,7 @@ export default {
   'reports.title': 'Шағымдар',
   'reports.none': 'Шағым жоқ: жағдайды сайттың өзі ашты.',
   'reports.near': 'осы ұйымның адамы',
-  'reports.far': 'бұл ұйымнан емес адам',
+  'reports.far': 'осы ұйымнан тыс адам',
   'reports.first': 'Бұрын шағымданбаған.',
   'reports.earlier': 'Бұрынғы шағымдары: расталғаны {upheld}, расталмағаны {dismissed}.',
   school: 'Мектеп',

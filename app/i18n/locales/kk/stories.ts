@@ -19,7 +19,7 @@ export default {
   'ground.CLAY': 'Саз балшық',
   'ground.NIGHT': 'Түн',
   photo: 'Сурет',
-  photoHint: 'JPEG, PNG, WebP не AVIF, {megabytes}\u00a0МБ-қа дейін. Түсірілген орны мен уақытын алып тастаймыз.',
+  photoHint: 'JPEG, PNG, WebP не AVIF, {megabytes}\u00a0МБ-қа дейін. Түсірілген жері мен уақытын алып тастаймыз.',
   video: 'Бейне',
   videoHint: 'MP4 не WebM, {seconds} секундқа және {megabytes}\u00a0МБ-қа дейін.',
   describe: 'Мұнда не көрінеді',
