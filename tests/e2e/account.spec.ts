@@ -265,13 +265,13 @@ test('a pupil tells about herself in Russian, shows a certificate and is followe
     await check(follower, russian)
     await submit(follower, say('profile', 'follow'))
     await expect(follower.getByRole('button', { name: say('profile', 'unfollow'), exact: true })).toBeVisible()
-    await expect(followers(follower)).toHaveText('1')
+    await expect(followers(follower, 1)).toHaveText('1')
     await page.goto(ownPage)
-    await expect(followers(page)).toHaveText('1')
+    await expect(followers(page, 1)).toHaveText('1')
     await ready(follower)
     await submit(follower, say('profile', 'unfollow'))
     await expect(follower.getByRole('button', { name: say('profile', 'follow'), exact: true })).toBeVisible()
-    await expect(followers(follower)).toHaveText('0')
+    await expect(followers(follower, 0)).toHaveText('0')
   })
 
   await test.step('she deletes the certificate once she has said that she means it', async () => {
@@ -307,11 +307,12 @@ test('a pupil tells about herself in Russian, shows a certificate and is followe
     await (await choosing).setFiles({ name: 'диплом.png', mimeType: 'image/png', buffer })
   }
 
-  function followers(where: Page) {
+  /** The number beside the word that agrees with so many. */
+  function followers(where: Page, count: number) {
     return where
       .getByRole('main')
       .locator('dl > div')
-      .filter({ has: where.getByText(say('profile', 'count.followers'), { exact: true }) })
+      .filter({ has: where.getByText(say('profile', 'count.followers', { count }), { exact: true }) })
       .locator('dd')
   }
 })

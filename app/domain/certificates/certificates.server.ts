@@ -3,7 +3,7 @@ import { awardAchievements } from '#app/domain/achievements/achievements.server.
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
-import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
+import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { NewCertificate } from './certificate.schema.ts'
 

@@ -2,7 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { ownerOf } from '#app/domain/files/kinds.ts'
-import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
+import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
 import { hideProfile } from './hide-profile.server.ts'
 
 /** The two pictures of a profile. */

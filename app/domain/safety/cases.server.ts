@@ -1,16 +1,12 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
+import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import type { Gravity } from './report-weight.ts'
 import { schoolOf, tellSchool } from './tell-school.server.ts'
 
 /** What can be reported and looked at. A picture is reported with the thing it stands in. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
 export type ThingKind = (typeof thingKinds)[number]
-
-/** Under which a case is kept while it is open: there is one of a thing at a time. */
-export function openKeyOf({ kind, id }: { kind: ThingKind; id: string }): string {
-  return `${kind} ${id}`
-}
 
 /** A thing as a case keeps it: whose it is and what it said when the case was opened. */
 export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text: string }
@@ -22,8 +18,8 @@ export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
 const MOST_LATER_WORDS = 100
 
 /** Opens a case of a thing, or finds the one that is open: its gravity only grows, `hidden` hides it from then on, and what the
- *  thing says now is kept beside what it said before. Of a minor's thing the case belongs to their school as well; where the cause is words of self-harm the school of any pupil is
- *  written to at once. Returns the id, and whether it is new. */
+ *  thing says now is kept beside what it said before. Of a minor's thing the case belongs to their school as well; where the
+ *  cause is words of self-harm the school of any pupil is written to at once. Returns the id, and whether it is new. */
 export async function openCase(
   tx: Db,
   thing: Thing,
