@@ -14,13 +14,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#tests/world/free-port.ts'
 import { operatorSettings } from '#tests/world/server.ts'
 import { image, isInContext, runLines } from './dockerfile.ts'
 
@@ -139,15 +139,6 @@ async function finish(command: string[], port: number): Promise<{ code: number; 
       return { code, said: stdout + stderr }
     },
   )
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Asks as the proxy does, which knows the site's name. */

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildsBeside, pointTo, sweepBuilds } from '#app/server/commands/builds.mjs'
 import { steps } from '#prisma/seed/demo/steps.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { freePort } from '#tests/world/free-port.ts'
 import { beginSignIn } from '#tests/world/half-sent.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -31,10 +32,20 @@ function begin(command: string, args: string[], settings: Record<string, string>
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', line => said.push(line))
+  const all = () => said.join('\n')
+  // All it had to say is read.
+  let isClosed = false
+  child.once('close', () => (isClosed = true))
+  /** Waits until something holds, and no longer than the process is there. */
+  const until = async (holds: () => boolean | Promise<boolean>, interval = 50) => {
+    await expect.poll(async () => isClosed || (await holds()), { ...patient, interval }).toBe(true)
+    expect(await holds(), all()).toBe(true)
+  }
   return {
     child,
-    said: () => said.join('\n'),
-    says: (words: string) => expect.poll(() => said.join('\n'), patient).toContain(words),
+    said: all,
+    until,
+    says: (words: string) => until(() => all().includes(words)),
     ended: once(child, 'exit').then(([code]) => code as number | null),
   }
 }
@@ -96,16 +107,6 @@ describe('npm start', () => {
     expect(existsSync(join(root, 'var', 'preparing.lock'))).toBe(false)
   })
 })
-
-/** Vite takes no port of its own choice. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 /** The process groups a process has started. */
 function groupsBelow(pid: number): number[] {
@@ -201,11 +202,12 @@ it('npm run dev serves the demo from its sources, works in the background and sh
   const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
   const email = { name: 'password-changed', userId }
   await database.job.create({ data: { kind: 'email', payload: { email } } })
-  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: demo, PORT: await freePort() })
+  // Vite takes no port of its own choice.
+  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: demo, PORT: String(await freePort()) })
   await dev.says('Local:')
   const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!
   const mailbox = async () => (await fetch(`${origin}/dev/mail`)).text()
-  await expect.poll(mailbox, { ...patient, interval: 1000 }).toContain(address)
+  await dev.until(async () => (await mailbox()).includes(address), 1000)
   process.kill(dev.child.pid!, 'SIGTERM')
   await expect.poll(() => lives(dev.child.pid!), patient).toBe(false)
   await database.$disconnect()
