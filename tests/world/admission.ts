@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { languageLevels } from '#app/domain/academic/languages.ts'
 import { untParts, untSubjectPairs } from '#app/domain/academic/unt.ts'
-import type { Floor } from '#app/domain/admission/admission-facts.ts'
+import type { ChoiceFacts, Floor, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import { computeAdmission } from '#app/domain/admission/compute-admission.ts'
 import type { Applicant, Asked } from '#app/domain/admission/demands.ts'
 import type { GrantModel } from '#app/domain/admission/grants.ts'
@@ -105,6 +105,19 @@ const usual: Conditions = { years: yearsOf(2027), pool: 'GRANT', floors, model }
 export function analysisOf(programmes: readonly Programme[], applicant: Applicant, changes: Partial<Conditions> = {}) {
   return computeAdmission(programmes, applicant, { ...usual, ...day, ...changes })
 }
+
+/** The outcome of the only programme asked about. */
+export const choiceOf = (programme: Programme, applicant: Applicant, changes: Partial<Conditions> = {}) =>
+  analysisOf([programme], applicant, changes).choices[0]!
+export const grantOf = (...of: Parameters<typeof choiceOf>) => choiceOf(...of).outcome as GrantOutcome
+/** The chance of what is counted, null where requirements decide. */
+export const chanceIn = ({ outcome }: ChoiceFacts) => (outcome.way === 'REQUIREMENTS' ? null : outcome.chance)
+
+/** The pair of subjects the programme of `programmeWith` asks for, and somebody with 98 points in it. */
+export const subjects = 'MATHEMATICS+COMPUTER_SCIENCE' as const
+export const with98 = applicantWith({ unt: 98, untSubjects: subjects })
+/** The general competition took 94, the rural quota 88. */
+export const bothQuotas = { model: modelOf({ B057: { general: 94, rural: 88 } }) }
 
 const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 const whole = (min: number, max: number) => fc.integer({ min, max })
