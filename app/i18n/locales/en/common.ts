@@ -42,7 +42,7 @@ export default {
   lineGone: 'No connection. Nothing was sent; what you wrote is still on the page.',
   'lineGone.sent': 'No answer came, so it may not have arrived. What you wrote is still here: send it again.',
   'lineGone.large':
-    'Not sent: this is more than the site takes. What you wrote is still here: shorten it and send it again.',
+    'Not sent: this is more than the site takes. What you wrote is still here: shorten it or send it in parts.',
   'lineGone.files': 'Your files are being sent. On a slow line this takes some minutes: keep the page open.',
   'lineGone.page': 'No connection: the page did not open. Try again later.',
   'press.undone': 'It did not work. Reload the page, or try again later.',
