@@ -5,7 +5,6 @@ import {
   anyConditions,
   anyProgramme,
   applicantWith,
-  asking,
   bothQuotas,
   chanceIn,
   choiceOf,
@@ -13,7 +12,6 @@ import {
   grantsOf,
   modelOf,
   programmeWith,
-  subjects,
   with98,
   yearsOf,
 } from '#tests/world/admission.ts'
