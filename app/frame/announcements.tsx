@@ -5,8 +5,8 @@ import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 
 type Shown = { token: string; text: string; lang: string; path: string | null; tone: 'NOTE' | 'CAUTION' }
 
-/** What administrators tell everybody, each with a button that hides it in this browser. The button is posted as a
- *  document, so that it works the same without script. */
+/** Announcements by administrators, each with a button that hides it in this browser. The button posts a plain
+ *  document, so it works the same without script. */
 export function Announcements({ shown, back }: { shown: Shown[]; back: string }) {
   const { t } = useTranslation('common')
   return (

@@ -10,7 +10,7 @@ import { Small } from '#app/ui/prose.tsx'
 const errorStatuses = [400, 403, 404, 405, 413, 431, 500, 503] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
 
-/** Reasons a page may be refused for, told in words. */
+/** Reasons for a refusal that have a message. */
 const errorReasons = [
   'insufficient_permissions',
   'cross_site',
@@ -30,16 +30,16 @@ export type ErrorReason = (typeof errorReasons)[number]
 export type Problem = {
   status: ErrorStatus
   reason: ErrorReason | null
-  /** What of the page did not work, as a sentence. */
+  /** Sentence that says which part of the page failed. */
   failure?: string | null
   from?: string | null
-  /** The page a refused button was on. */
+  /** The page the refused button was on. */
   back?: string | null
-  /** The same address may answer next time. */
+  /** Whether a retry of the same address may succeed. */
   again?: boolean
 }
 
-/** What went wrong, why, and a way on. */
+/** Says what went wrong, why, and how to go on. */
 export function ErrorPage({ status, reason, failure, from, back, again }: Problem) {
   const { t } = useTranslation('errors')
   const { pathname, search } = useLocation()
@@ -70,12 +70,11 @@ export function ErrorPage({ status, reason, failure, from, back, again }: Proble
   )
 }
 
-/** The title of an error in the catalogue. */
 export function errorTitleKey(status: ErrorStatus): Key<'errors'> {
   return `${status}.title`
 }
 
-/** A thrown answer as a problem we have words for; anything unexpected is our own failure. */
+/** Turns a thrown response into a problem with a message; anything unexpected is a 500. */
 export function statusOf(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return { status: 500, reason: null, again: true }
   return {
@@ -95,14 +94,14 @@ export function asErrorReason(reason: unknown): ErrorReason | null {
   return errorReasons.find(known => known === reason) ?? null
 }
 
-/** What the server said beside the status: a sentence, or a path it has reduced to one of ours. */
+/** Reads a detail of the server's answer: a sentence, or a path already reduced to one of ours. */
 function textIn(told: unknown, name: 'failure' | 'back'): string | null {
   const text = (told as Record<string, unknown> | null)?.[name]
   return typeof text === 'string' ? text : null
 }
 
-/** The page of an address that only takes posts: there is none. Its being there makes Remix show the error page in words
- *  when a post is refused; without it, the browser would be handed JSON. */
+/** Default export of action-only routes. It makes Remix show the error page when a post is refused; without a component
+ *  the browser would get JSON. */
 export function NoPage() {
   return null
 }

@@ -23,7 +23,7 @@ import { LogOut } from './log-out.tsx'
 
 export type Root = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What stands around every page: header, messages, footer with its switches. */
+/** Header, messages and footer around every page. */
 export function Frame({ root, children }: { root: Root | undefined; children: ReactNode }) {
   const { t, language } = useTranslation('common')
   const { pathname, search, key } = useLocation()
@@ -103,7 +103,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   )
 }
 
-/** The operator and how to reach them, on every page, because many of them name the operator. */
+/** The operator and how to reach them. Many pages name the operator, so it is on every page. */
 function Contact({ name, email, phone, chatUrl }: Operator) {
   const { t } = useTranslation('common')
   return (
@@ -135,7 +135,7 @@ function Contact({ name, email, phone, chatUrl }: Operator) {
 
 type Switches = { back: string; theme: string | undefined }
 
-/** Kept in one piece: what they say depends on the page and on how it is seen. */
+/** Cached as one fragment, because it depends only on the page and the current settings. */
 function LanguageAndTheme(now: Switches) {
   return (
     <KeptItems of={['language and theme', now]}>
@@ -200,7 +200,7 @@ function LiteForm({ back, lite }: { back: string; lite: boolean }) {
   )
 }
 
-/** The same choices where there is little room: short names, and the theme one is not using. */
+/** The same switches for narrow screens: short names, and only the other theme. */
 function CompactSwitches(now: Switches) {
   return (
     <KeptItems of={['compact switches', now]}>
@@ -248,7 +248,7 @@ function CompactForms({ back, theme }: Switches) {
   )
 }
 
-/** Shows on every page, after a request for deletion, until when the person may change their mind. */
+/** Shown on every page after a request to delete the account: the date until which it can be cancelled. */
 function Deletion({ on }: { on: string }) {
   const { t } = useTranslation('common')
   return (
@@ -261,7 +261,7 @@ function Deletion({ on }: { on: string }) {
   )
 }
 
-/** The spec's navigation, as far as its parts exist, for this viewer. */
+/** The navigation of the specification for this viewer. */
 function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
   const { t } = useTranslation('common')
   if (!viewer?.onboarded) return []
@@ -274,7 +274,7 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('careers'), label: t('nav.careers') },
     { to: pathOf('projects'), label: t('nav.projects') },
     { to: pathOf('notifications'), label: t('nav.notifications'), count: viewer.unread },
-    // Another manifest serves the administration, so the way there is a new document.
+    // The administration has a route manifest of its own, so this link loads a new document.
     ...(viewer.admin ? [{ to: viewer.admin, label: t('nav.admin'), reload: true }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },
   ]

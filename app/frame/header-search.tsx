@@ -4,8 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { KeptItems } from '#app/ui/kept.tsx'
 import { search } from '#app/ui/search-field.css.ts'
 
-/** The search of every page: a form. What suggests while somebody types is fetched when the field is entered; without it the
- *  form is what it was. */
+/** The search form of every page. Suggestions are loaded when the field gets focus; without them it is a plain form. */
 export function HeaderSearch() {
   const { t } = useTranslation('common')
   const [list, setList] = useState<ReactNode>()

@@ -7,7 +7,7 @@ import { eraseWaiting, sendWaiting, type Waiting } from './waiting-answers.ts'
 
 type LeavingProps = { onLeave: () => void; onStay: () => void }
 
-/** Sends the answers that wait on the device and lets the person leave; asks where some found no line. */
+/** Sends the answers that wait on the device, then signs out; asks first when some could not be sent. */
 export function Leaving({ onLeave, onStay }: LeavingProps) {
   const { t } = useTranslation('leave')
   const id = useId()

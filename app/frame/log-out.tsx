@@ -8,8 +8,8 @@ import { fetchLeaving } from './fetch-leaving.ts'
 import type { Leaving } from './leaving.tsx'
 import { isAnyWaiting } from './waiting-keys.ts'
 
-/** Signs out. Answers that wait on the device are sent first; where there is no line, the person is asked. What that
- *  takes is fetched when something waits: it is heavier than the whole button. */
+/** Signs out. Answers that wait on the device are sent first; without a connection the person is asked. That dialogue
+ *  is larger than the button, so it is loaded only when answers wait. */
 export function LogOut({ label }: { label: string }) {
   const { language } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +18,8 @@ export function LogOut({ label }: { label: string }) {
   const ask = (event: FormEvent) => {
     if (!isAnyWaiting()) return
     event.preventDefault()
-    // Without it there is no line either: the browser says so, and the answers stay where they are.
+    // The dialogue fails to load only without a connection: then the browser reports it, and the answers stay on the
+    // device.
     fetchLeaving(language).then(part => setAsking(() => part), leave)
   }
   return (

@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 export type Operator = { name: string; email: string | null; phone: string | null; chatUrl: string | null }
 
-/** The operator of the site, for a page whose root has failed. Only the server knows it then, and sends no script along. */
+/** The operator, for a page whose root loader has failed. Only the server provides it, and such a page has no script. */
 export const OperatorContext = createContext<Operator | null>(null)

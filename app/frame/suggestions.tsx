@@ -4,14 +4,14 @@ import { pathOf } from '#app/paths.ts'
 import { type Suggestion, SuggestionList } from '#app/ui/suggestion-list.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** What the server suggests: the name of the list, how many there are in words, and each. */
+/** Suggestions of the server: label of the list, their number in words, and the items. */
 type Suggested = { label: string; told: string; items: Suggestion[] }
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
 
-/** Suggestions under a search field, as the ARIA pattern "combobox with a list" has it: the focus stays in the field, arrows
- *  choose, Home and End go back to what was typed, Enter goes to what is chosen or sends the form, Escape closes. */
+/** Suggestions below a search field, after the ARIA pattern "combobox with a list": focus stays in the field, arrow
+ *  keys select, Home and End return to the typed text, Enter opens the selection or submits the form, Escape closes. */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const id = useId()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       return
     }
     const abort = new AbortController()
-    // What is asked for anew overtakes what was asked before; suggestions for other words do not outlive a failure.
+    // A newer request aborts the older one; a failed request clears suggestions for an earlier text.
     const show = (answer: Suggested | null) => abort.signal.aborted || setFound(answer)
     const timer = window.setTimeout(() => void fetchFor(q, abort.signal).then(show, () => show(null)), pause)
     asking.current = { timer, abort }
@@ -60,11 +60,11 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
         ask(0)
         return
       }
-      // Before the first and behind the last stands the field itself.
+      // The field itself is one more position, before the first item and after the last.
       const places = items.length + 1
       setChosen(((chosen + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && open) {
-      // Pressed again it empties the field, as browsers do.
+      // A second Escape clears the field, as browsers do.
       event.preventDefault()
       close()
     } else if (event.key === 'Home' || event.key === 'End') {
@@ -84,7 +84,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     field.addEventListener('input', typed)
     field.addEventListener('keydown', press)
     field.addEventListener('blur', close)
-    // What was typed before this was here is asked for at once.
+    // Text typed before this component was loaded is searched for at once.
     if (!begun.current && field === document.activeElement) ask(0)
     begun.current = true
     return () => {
@@ -119,7 +119,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Asks the server; an answer that is none, such as the page of signing in, is no suggestion. */
+/** Requests suggestions. An unusable answer, such as the sign-in page, gives none. */
 async function fetchFor(q: string, signal: AbortSignal): Promise<Suggested | null> {
   const answer = await fetch(pathOf('searchSuggestions', null, { q }), { signal })
   return answer.ok && !answer.redirected ? ((await answer.json()) as Suggested) : null

@@ -1,14 +1,14 @@
 import { pathOf } from '#app/paths.ts'
 import { attemptsHere, keyOf } from './waiting-keys.ts'
 
-/** An answer that did not reach the server. */
+/** An answer that has not reached the server. */
 export type Waiting = { testId: string; questionId: string; number: number; answer: string }
 
-// A page that is closed, or a device that goes off, loses no answer either. An attempt is one person's, so nobody else's
-// page sends what lies here, and nothing is left when somebody signs out (docs/decisions/069). A browser that keeps nothing
-// leaves the answers with the open page.
+// Answers survive a closed page or a device that is switched off. They are stored under their attempt, which belongs to
+// one person, so no one else's page sends them, and sign-out leaves none behind (docs/decisions/069). Where the browser
+// has no storage they live as long as the page.
 
-/** The answers of an attempt that wait on this device. */
+/** Reads the answers of an attempt that wait on this device. */
 export function readWaiting(attemptId: string): Waiting[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '[]')
@@ -18,8 +18,8 @@ export function readWaiting(attemptId: string): Waiting[] {
   }
 }
 
-/** Sends whatever waits on this device before somebody signs out, and keeps only what found no line. The server takes an
- *  answer for the open attempt of its own person; what it refuses is nobody's to send any more. Returns what is left. */
+/** Sends all answers that wait on this device before sign-out and keeps only those that could not be sent. The server
+ *  accepts answers for the person's own open attempt; answers it refuses are dropped. Returns the rest. */
 export async function sendWaiting(): Promise<Waiting[]> {
   const left: Waiting[] = []
   for (const attempt of attemptsHere()) {
@@ -46,13 +46,13 @@ async function isSent(attempt: string, { testId, questionId, answer }: Waiting) 
   }
 }
 
-/** Keeps the answers that still wait, and nothing once none does. */
+/** Stores the answers that still wait; removes the entry when there are none. */
 export function keepWaiting(attemptId: string, answers: readonly Waiting[]) {
   try {
     if (answers.length === 0) localStorage.removeItem(keyOf(attemptId))
     else localStorage.setItem(keyOf(attemptId), JSON.stringify(answers))
   } catch {
-    // Nothing can be kept here.
+    // Storage is not available.
   }
 }
 

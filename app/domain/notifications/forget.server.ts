@@ -5,15 +5,16 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Takes away what a person has not read yet of what somebody did; of gathered ones, those this person was the last of. */
+/** Deletes a person's unread notifications about actions of another user. A gathered row is deleted when that user was
+ *  its last actor. */
 export async function forgetUnread(tx: Db, userId: string, byId: string) {
   await tx.$executeRaw`
     DELETE FROM "Notification"
     WHERE "userId" = ${userId} AND "readAt" IS NULL AND "params" ->> 'byId' = ${byId}`
 }
 
-/** The notifications of others that name somebody as the one who did it. Every row is looked at, a day at a time and outside
- *  of any transaction, so that nobody waits for it. */
+/** Finds other people's notifications that name a user as the actor. Scans every row, one day at a time and outside any
+ *  transaction, so that it blocks no writer. */
 export async function findNotificationsBy(byId: string, now: Date): Promise<string[]> {
   const first = await readRow({ at: orNull(instant) }, Prisma.sql`SELECT MIN("createdAt") AS "at" FROM "Notification"`)
   const found: string[] = []
@@ -28,14 +29,15 @@ export async function findNotificationsBy(byId: string, now: Date): Promise<stri
   return found
 }
 
-/** Takes these away, and what came since they were looked for, in the transaction in which the person goes. */
+/** Deletes the notifications that were found, and those created since the search began, in the transaction that deletes
+ *  the account. */
 export async function forgetNotificationsBy(tx: Db, byId: string, found: readonly string[], since: Date) {
   for (let at = 0; at < found.length; at += 500)
     await tx.notification.deleteMany({ where: { id: { in: found.slice(at, at + 500) } } })
   await tx.$executeRaw`DELETE FROM "Notification" WHERE "createdAt" >= ${since} AND ${by(byId)}`
 }
 
-/** The cheap look for the id comes first. */
+/** The substring test on the id is cheap, so it runs before the JSON is parsed. */
 function by(id: string) {
   return Prisma.sql`${contains(Prisma.sql`CAST("params" AS TEXT)`, id)} AND "params" ->> 'byId' = ${id}`
 }

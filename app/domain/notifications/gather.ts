@@ -1,9 +1,9 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** So many of the people of a row are known by their marks, the latest first. */
+/** Actors of a row that are remembered by their marks, the latest first. */
 const KNOWN = 20
 
-/** Actions one can take back and do again: each person of them is told of once. */
+/** Actions that can be undone and repeated: each actor is reported once. */
 const onceEach: readonly NotificationKind[] = [
   'postLike',
   'commentLike',
@@ -12,15 +12,15 @@ const onceEach: readonly NotificationKind[] = [
   'projectAsked',
   'projectFollow',
 ]
-/** What is told once however often it is found. */
+/** Notifications that are sent once, however often their cause is found. */
 const onceAtAll: readonly NotificationKind[] = ['week', 'deadline']
 
-/** The latest row about one thing: whose actions it tells of, and how many people that are. */
+/** The latest row about one subject: marks of its known actors, and the number of actors. */
 export type Gathered = { known: readonly string[]; people: number; read: boolean }
 
-/** What becomes of a further notification about a thing that was told of before: nothing, a row of its own, or one more in
- *  the row that is still unread. People are counted once each as far as they are known: somebody counts twice only when
- *  twenty others came between. `mark` stands for who did it. */
+/** Decides what happens to a further notification about the same subject: none, a row of its own, or one more actor in
+ *  the row that is still unread. Each known actor counts once; an actor counts twice only when twenty others came
+ *  between. `mark` identifies the actor. */
 export function gather(
   kind: NotificationKind,
   mark: string | undefined,

@@ -1,7 +1,7 @@
-/** What a person may be told of, and what it is told with: keys and ids only, words are found when it is read. */
+/** Parameters of each kind of notification: keys and ids only. The words are chosen when it is read. */
 export type NotificationParams = {
   achievement: { rule: string; subject: string | null }
-  /** Somebody of their organisation reminds them of what is left next (`analytics/talk-reasons.ts`). */
+  /** A member of their organisation's staff reminds them of their next step (`analytics/talk-reasons.ts`). */
   reminder: { step: string; organizationId: string; byId: string }
   follow: { byId: string }
   postLike: { byId: string; postId: string }
@@ -9,46 +9,47 @@ export type NotificationParams = {
   storyLike: { byId: string; storyId: string }
   comment: { byId: string; postId: string; commentId: string }
   reply: { byId: string; postId: string; commentId: string }
-  /** Named with @ in a post, or in a comment of one. */
+  /** Mentioned with @ in a post or in a comment on it. */
   mention: { byId: string; postId: string; commentId: string | null }
   analysisReady: { analysisId: string }
   admissionReady: { analysisId: string }
   planReady: { planId: string }
-  /** Tasks of a plan that are due in the seven days from `monday`, a plain date. */
+  /** Tasks of a plan due in the seven days from `monday`, a plain date. */
   week: { planId: string; monday: string; tasks: number }
-  /** What an institution somebody saved takes until a day, a plain date; told when 14 days are left, and when 3 are. */
+  /** A deadline (plain date) of an institution the person saved; sent 14 and 3 days before it. */
   deadline: { institutionId: string; day: string; left: 14 | 3 }
-  /** What became of something of one's own; `sanction` with its last day where there is one. */
+  /** Decision about something of the person's own; `sanction` with its last day where it has one. */
   moderated: {
     caseId: string
     decision: 'KEPT' | 'HIDDEN' | 'REMOVED'
     sanction: 'WARNED' | 'MUTED' | 'BLOCKED' | null
   }
-  /** What became of an appeal of one's own. */
+  /** Answer to the person's own appeal. */
   appealAnswered: { caseId: string; answer: 'UPHELD' | 'OVERTURNED' }
-  /** What became of a report of one's own. */
+  /** Outcome of the person's own report. */
   reportAnswered: { caseId: string; decision: 'KEPT' | 'HIDDEN' | 'REMOVED' }
-  /** Something of one's own that waited for a look is shown now. */
+  /** Something of the person's own passed review and is now visible. */
   published: { kind: 'POST' | 'COMMENT' | 'STORY' | 'PROJECT'; id: string; postId: string | null }
-  /** A member of one's organisation who teaches or leads it told the whole organisation something. */
+  /** A teacher or leader of the person's organisation posted to the whole organisation. */
   news: { byId: string; postId: string; organizationId: string }
-  /** Somebody asks to join the team of a project one leads. */
+  /** A user asks to join a project the person leads. */
   projectAsked: { byId: string; projectId: string }
-  /** What the one who leads a project made of one's request to join. */
+  /** The lead of a project answered the person's request to join. */
   projectAnswered: { byId: string; projectId: string; accepted: boolean }
-  /** Somebody joined or left a team of one's own, or leads it now; one was taken out of it; one is asked to lead it, or was refused by
-   *  whom one asked. `lead` and `handedOver` were told while nobody was asked. */
+  /** A change in a team of the person's: a member joined or left, the lead changed, the person was removed, was offered
+   *  the lead, or had their offer of it declined. `lead` and `handedOver` stem from releases in which the lead changed
+   *  without an offer. */
   projectTeam: {
     byId: string
     projectId: string
     change: 'joined' | 'left' | 'removed' | 'offered' | 'declined' | 'taken' | 'lead' | 'handedOver'
   }
-  /** Somebody follows a project one leads. */
+  /** A user follows a project the person leads. */
   projectFollow: { byId: string; projectId: string }
 }
 export type NotificationKind = keyof NotificationParams
 
-/** What is alike and unread is one line: "Aigerim and 4 others". Null tells each apart. */
+/** Key under which unread notifications are gathered into one row: "Aigerim and 4 others". Null keeps each one separate. */
 export function gatherKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams[K]): string | null {
   const about = params as Partial<
     Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday' | 'projectId', string>

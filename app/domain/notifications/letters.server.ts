@@ -6,11 +6,11 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { WEEKLY_LETTER } from './wishes.ts'
 
 const AT_ONCE = 100
-/** Letters leave so far apart that an email somebody waits for finds its place between them. */
+/** Interval between letters, so that emails somebody waits for are sent in between. */
 const APART_MS = 500
 
-/** Promises the letter of a week to everybody who asked for it and has a confirmed address, once for each week. Whether
- *  there is something to say is found when it is written. */
+/** Queues this week's letter, once a week, for every subscriber with a confirmed address. Whether it has any content is
+ *  decided when it is written. */
 export async function promiseLetters(
   monday: string,
   { signal }: Pick<Work, 'signal'>,

@@ -10,8 +10,8 @@ const PAGE = 20
 type Reader = Pick<Viewer, 'id' | 'username'>
 type Details = { short: unknown; admissions: { deadlines: { to: string; text: unknown }[] } }
 
-/** A notification with what its sentence needs: the person, or null for one who has left; institution and organisation
- *  under their names as they are kept. */
+/** A notification with the facts its sentence needs: the actor (null once their account is gone), and stored names of
+ *  the institution and organisation. */
 export type Told = {
   [K in NotificationKind]: { kind: K; params: NotificationParams[K] }
 }[NotificationKind] & {
@@ -22,7 +22,7 @@ export type Told = {
   by: { username: string; name: string } | null
   institution: { name: unknown; deadlines: unknown[] } | null
   organization: unknown
-  /** The project it is about; `thread` where it is a question or an answer there. */
+  /** The project it is about; `thread` is true for a question or an answer in its discussion. */
   project: { id: string; name: string; thread: boolean } | null
 }
 
@@ -36,8 +36,8 @@ const row = {
   project: orNull(jsonOf<{ id: string; name: string; thread: number }>()),
 }
 
-/** SQL: the columns of a row of them, with the project it names or that is asked under its post. What is hidden or waits has a name
- *  for its team alone. */
+/** SQL columns of a notification, with the project that it names or whose discussion it is about. Only the team sees
+ *  the name of a project that is hidden or awaits review. */
 const columns = Prisma.sql`
   n."id", n."kind", n."params", n."people", n."createdAt", n."readAt",
   (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"`, thread: oneIf(Prisma.sql`j."threadId" = n."params" ->> 'postId'`) })} FROM "Project" j
@@ -46,8 +46,8 @@ const columns = Prisma.sql`
        SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = n."userId")))
    LIMIT 1) AS "project"`
 
-/** What a viewer is told, newest first, 20 a page; `before` is the notification the page before ended with, and of one that
- *  is none of theirs nothing is found. */
+/** Lists a viewer's notifications, newest first, 20 a page. `before` is the last notification of the previous page; the
+ *  list is empty when it is not the viewer's. */
 export async function listNotifications(
   viewer: Reader,
   { unread, before }: { unread: boolean; before: string | null },
@@ -69,7 +69,7 @@ export async function listNotifications(
   return { told: await withNames(viewer, shown), next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** Marks a notification of the viewer's as read and says what it tells; null when there is none. */
+/** Marks a notification of the viewer's as read and returns it; null when there is none. */
 export async function openNotification(viewer: Reader, id: string, now = new Date()): Promise<Told | null> {
   await db.notification.updateMany({ where: { id, userId: viewer.id, readAt: null }, data: { readAt: now } })
   const rows = await readRows(
@@ -80,7 +80,7 @@ export async function openNotification(viewer: Reader, id: string, now = new Dat
   return (await withNames(viewer, rows))[0] ?? null
 }
 
-/** Marks as read all a viewer was told of until they saw the page. */
+/** Marks as read all notifications of a viewer that existed when they loaded the page. */
 export async function readAllUntil(viewer: Pick<Viewer, 'id'>, seen: Date, now = new Date()): Promise<void> {
   await db.notification.updateMany({
     where: { userId: viewer.id, readAt: null, createdAt: { lte: seen } },
@@ -117,7 +117,7 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
   })
 }
 
-/** The people who did it, as far as the reader may know of them: not those who have left, and none of a block. */
+/** Actors by id, without deleted accounts and without people who blocked the reader or are blocked by them. */
 async function findPeople(viewer: Reader, ids: string[]) {
   if (ids.length === 0) return new Map<string, Told['by']>()
   const rows = await readRows(

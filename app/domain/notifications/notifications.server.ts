@@ -7,9 +7,9 @@ import { gather, type Gathered } from './gather.ts'
 import { gatherKeyOf, type NotificationKind, type NotificationParams } from './kinds.ts'
 import { isChosen } from './wishes.ts'
 
-/** Writes a notification down in the transaction of what it tells of: nothing where the person does not want to be told of
- *  such things, is told of their own action, or of one by somebody they muted or one of the two blocked; what is alike and
- *  unread is one row (`gatherKeyOf`), in which people count once each. */
+/** Writes a notification in the transaction of the action it is about. Skipped when the person does not want this kind,
+ *  is the actor, has muted the actor, or when one of the two has blocked the other. Unread notifications with the same
+ *  key (`gatherKeyOf`) share one row, in which each actor counts once. */
 export async function notify<K extends NotificationKind>(
   tx: Db,
   userId: string,
@@ -29,8 +29,8 @@ export async function notify<K extends NotificationKind>(
   else await tx.notification.create({ data: { userId, kind, gatherKey, ...told } })
 }
 
-/** Writes the same notification for many people at once: those this query has as `id`, save who does not want to be told of
- *  such things, or of this person. Each is a row of its own; nothing is gathered. */
+/** Writes the same notification for many people, those whose `id` the query `people` selects, except who does not want
+ *  this kind or this actor. Each gets a row of its own; nothing is gathered. */
 export async function notifyMany<K extends NotificationKind>(
   tx: Db,
   people: Prisma.Sql,
@@ -51,8 +51,7 @@ async function mayBeTold(tx: Db, userId: string, kind: NotificationKind, byId: s
   return (await readRow({ told: flag }, query, tx))?.told ?? false
 }
 
-/** SQL condition: a person wants to be told of such things. What becomes of a case, an appeal or a report is told whatever
- *  they have chosen. */
+/** SQL condition: the person wants notifications of this kind. Outcomes of cases, appeals and reports are always sent. */
 function wants(person: Prisma.Sql, kind: NotificationKind): Prisma.Sql {
   if (!isChosen(kind)) return Prisma.sql`TRUE`
   return Prisma.sql`NOT EXISTS (
@@ -60,7 +59,7 @@ function wants(person: Prisma.Sql, kind: NotificationKind): Prisma.Sql {
   )`
 }
 
-/** SQL condition: one of the two has blocked the other, or the person has muted them. */
+/** SQL condition: one of the two has blocked the other, or the person has muted the actor. */
 function keepsAway(person: Prisma.Sql, byId: string | null): Prisma.Sql {
   return Prisma.sql`(EXISTS (
       SELECT 1 FROM "Block" b WHERE (b."blockerId" = ${person} AND b."blockedId" = ${byId})
@@ -81,15 +80,16 @@ async function findLatest(tx: Db, userId: string, gatherKey: string): Promise<(G
   return { id, people, read: readAt !== null, known: params.known ?? (params.byId ? [markOf(params.byId)] : []) }
 }
 
-/** What a row knows a person by who was not the last: it tells two apart, and names nobody once their account is gone. */
+/** Short hash that stands for an earlier actor of a row. It tells actors apart and identifies no one once the account
+ *  is gone. */
 function markOf(personId: string): string {
   return createHash('sha256').update(personId).digest('base64url').slice(0, 8)
 }
 
-/** So many reminders are shown: a term of them. */
+/** Reminders that are shown, about a term's worth. */
 const SHOWN = 5
 
-/** What a person was reminded of lately, newest first. */
+/** Lists a person's latest reminders, newest first. */
 export async function listReminders(userId: string) {
   const rows = await db.notification.findMany({
     where: { userId, kind: 'reminder' },

@@ -3,7 +3,7 @@ import { db } from '#app/database/client.server.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
-/** Deletes what was told more than a year ago, some at a time, so that nobody waits for it. */
+/** Deletes notifications older than a year, in batches, so that it blocks no writer for long. */
 export async function sweepNotifications(now: Date, signal: AbortSignal): Promise<void> {
   const over = { createdAt: { lt: new Date(now.getTime() - YEAR_MS) } }
   for (;;) {
@@ -14,7 +14,7 @@ export async function sweepNotifications(now: Date, signal: AbortSignal): Promis
       take: AT_ONCE,
       select: { id: true },
     })
-    // One that was gathered anew meanwhile is no longer old.
+    // A row that gathered a new actor meanwhile has a newer date and stays.
     await db.notification.deleteMany({ where: { ...over, id: { in: old.map(({ id }) => id) } } })
     if (old.length < AT_ONCE) return
   }

@@ -1,4 +1,4 @@
-/** How many notifications wait to be read, as they are counted: up to 100, for above 99 nobody counts. */
+/** Formats the number of unread notifications. The count stops at 100, so more than 99 is "99+". */
 export function unreadText(count: number): string {
   return count > 99 ? '99+' : String(count)
 }

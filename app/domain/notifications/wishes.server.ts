@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { chosenTogether, WEEKLY_LETTER, type WishGroup, wishGroups } from './wishes.ts'
 import type { Wishes } from './notifications.schema.ts'
 
-/** What a viewer wants to be told of: everything until they say otherwise, and no letter until they ask for it. */
+/** Returns the notifications a viewer wants. By default all of them, and no weekly letter. */
 export async function findWishes(viewer: Pick<Viewer, 'id'>): Promise<{ groups: WishGroup[]; letter: boolean }> {
   const rows = await db.notificationSetting.findMany({
     where: { userId: viewer.id },
@@ -16,7 +16,8 @@ export async function findWishes(viewer: Pick<Viewer, 'id'>): Promise<{ groups: 
   return { groups: wishGroups.filter(isWanted), letter: said.get(WEEKLY_LETTER) === true }
 }
 
-/** Keeps what a viewer wants to be told of. A letter needs an address that is confirmed: `'noEmail'` without one. */
+/** Saves which notifications a viewer wants. Returns `'noEmail'` when they ask for the letter without a confirmed
+ *  address. */
 export async function saveWishes(
   viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
   { groups, letter }: Wishes,
@@ -36,15 +37,15 @@ export async function saveWishes(
   return 'saved'
 }
 
-/** A signature of 132 bits is enough. */
+/** Characters of the signature that are kept: 132 bits. */
 const SIGNED = 22
 
-/** What the link of a letter holds, so that it may be put an end to without signing in: it does nothing else. */
+/** Token of the unsubscribe link of a letter. It stops the letters without signing in and allows nothing else. */
 export function letterTokenOf(userId: string): string {
   return `${userId}.${keyedHashes(userId, 'weekly-letter')[0]!.slice(0, SIGNED)}`
 }
 
-/** Whose letter a token puts an end to; null when none of the site's secrets has signed it. */
+/** Returns the user whose letters a token stops; null unless one of the site's secrets has signed it. */
 export function readLetterToken(token: string): string | null {
   const [userId = '', signature = '', ...more] = token.split('.')
   if (more.length > 0) return null
@@ -56,7 +57,7 @@ export function readLetterToken(token: string): string | null {
   return genuine ? userId : null
 }
 
-/** Sends no more letters. Done twice it is done once, also for an account that is gone. */
+/** Stops a person's letters. Idempotent, also when the account is gone. */
 export async function stopLetters(userId: string): Promise<void> {
   await db.notificationSetting.deleteMany({ where: { userId, kind: WEEKLY_LETTER } })
 }

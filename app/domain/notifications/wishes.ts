@@ -1,7 +1,7 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** What a person may choose to be told of, and the kinds that are chosen together. What becomes of one's own posts, appeals
- *  and reports is not chosen: it is always told. */
+/** Kinds of notifications by the group they are chosen in. Outcomes of a person's own posts, appeals and reports cannot
+ *  be turned off. */
 export const chosenTogether = {
   support: ['postLike', 'commentLike', 'storyLike'],
   answers: ['comment', 'reply'],
@@ -17,7 +17,7 @@ export const chosenTogether = {
 export type WishGroup = keyof typeof chosenTogether
 export const wishGroups = Object.keys(chosenTogether) as [WishGroup, ...WishGroup[]]
 
-/** The weekly letter is kept among the wishes, and is off until it is asked for. */
+/** The weekly letter is stored among these settings and is off by default. */
 export const WEEKLY_LETTER = 'weeklyLetter'
 
 const chosen = new Set<NotificationKind>(Object.values(chosenTogether).flat())

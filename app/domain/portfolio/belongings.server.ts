@@ -12,7 +12,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** What the head of somebody's portfolio may say; the goal is the profession of the plan they work on. */
+/** Reads the facts the head of a portfolio may show. The goal is the profession of the person's active plan. */
 export async function findHead(userId: string, language: Language, now = new Date()) {
   const row = await readRow(
     {
@@ -40,7 +40,7 @@ export async function findHead(userId: string, language: Language, now = new Dat
   const said = (name: unknown) => (name === null ? null : inLanguage(name, language).text)
   return {
     ...head,
-    /** Their words about themselves and their school are kept from others, by reports or a moderator. */
+    /** True while the person's bio and school are hidden from others, by reports or a moderator. */
     hidden: hiddenAt !== null,
     year: currentYear({ status: head.status, year, yearSaidOn }, calendarDay(now)),
     city: said(city),
@@ -50,7 +50,7 @@ export async function findHead(userId: string, language: Language, now = new Dat
 
 const MOST_LISTED = 50
 
-/** Open projects somebody is in, with what a portfolio tells of them. */
+/** Lists the open projects a person takes part in, with the facts a portfolio shows. */
 export async function listPortfolioProjects(userId: string) {
   return readRows(
     {
@@ -70,7 +70,7 @@ export async function listPortfolioProjects(userId: string) {
   )
 }
 
-/** The scales of somebody's latest attempt of each instrument, never without their band. What was answered in haste is none. */
+/** Lists the scales of a person's latest attempt of each instrument, with their bands. Hasty attempts are left out. */
 export async function listPortfolioScales(userId: string, language: Language) {
   const rows = await readRows(
     {

@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { shareDays } from './portfolio.schema.ts'
 
-/** A person has at most so many links that open. */
+/** Active links a person may have. */
 const MOST_SHARES = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,8 +14,8 @@ function open(now: Date) {
 
 type Wanted = { days: (typeof shareDays)[number]; idempotencyKey: string }
 
-/** Makes a private link to the viewer's portfolio that opens for so many days. The same form sent again makes no second one, nor
- *  does anybody with five that open (`'too-many'`); null while they have chosen nothing to show. */
+/** Creates a private link to the viewer's portfolio that expires after a number of days. The same form sent again
+ *  creates no second one. Returns `'too-many'` above five active links, null while nothing is chosen to show. */
 export async function createPortfolioShare(
   viewer: Viewer,
   { days, idempotencyKey }: Wanted,
@@ -34,7 +34,7 @@ export async function createPortfolioShare(
   })
 }
 
-/** Shuts a link of the viewer for good. Shutting it twice, or somebody else's, changes nothing. */
+/** Revokes a link of the viewer's. Idempotent; other people's links stay. */
 export async function revokePortfolioShare(viewer: Viewer, shareId: string, now = new Date()): Promise<boolean> {
   const userId = viewer.id
   return inTurn(async tx => {
@@ -47,7 +47,7 @@ export async function revokePortfolioShare(viewer: Viewer, shareId: string, now 
   })
 }
 
-/** The links of the viewer that open, the one that opens longest first, and whether one more may be made. */
+/** Lists the viewer's active links, the longest-lived first, and whether one more may be created. */
 export async function listPortfolioShares(viewer: Viewer, now = new Date()) {
   const shares = await db.portfolioShare.findMany({
     where: { userId: viewer.id, ...open(now) },
@@ -57,7 +57,8 @@ export async function listPortfolioShares(viewer: Viewer, now = new Date()) {
   return { shares, mayShare: shares.length < MOST_SHARES }
 }
 
-/** Whose portfolio a link opens and until when; null when it was shut, has run out or never was, or the account is not open. */
+/** Finds whose portfolio a link opens and until when; null when it is unknown, revoked or expired, or the account is
+ *  closed. */
 export async function findSharedPortfolio(shareId: string, now = new Date()) {
   return db.portfolioShare.findFirst({
     where: { id: shareId, ...open(now), user: { state: 'ACTIVE', deletionAt: null } },
@@ -65,7 +66,7 @@ export async function findSharedPortfolio(shareId: string, now = new Date()) {
   })
 }
 
-/** Links are forgotten a month after they ran out. */
+/** Deletes links 30 days after they expired. */
 export async function sweepPortfolioShares(now: Date) {
   await db.portfolioShare.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - 30 * DAY_MS) } } })
 }

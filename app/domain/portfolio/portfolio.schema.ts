@@ -5,7 +5,7 @@ import { ABOUT_LETTERS, MOST_SHOWN, portfolioFacts, portfolioLists, type Portfol
 
 const ids = (list: PortfolioList) => z.array(z.string().max(60)).max(MOST_SHOWN[list], 'tooMany').default([])
 
-/** `move` is a button of a row: the list it is in, up or down, and which one. */
+/** `move` is the value of a row's button: list, direction and id. */
 const move = z
   .string()
   .regex(new RegExp(`^(?:${portfolioLists.join('|')}) (?:up|down) \\S{1,60}$`))
@@ -15,7 +15,7 @@ const move = z
   })
 
 export const portfolioSchema = z.object({
-  /** One paragraph: there is no room for empty lines on paper. */
+  /** One paragraph: blank lines would waste space on paper. */
   about: plainText(ABOUT_LETTERS)
     .transform(text => text.replace(/\s+/g, ' '))
     .optional(),
@@ -29,7 +29,7 @@ export const portfolioSchema = z.object({
 export type PortfolioForm = z.output<typeof portfolioSchema>
 
 const lines = z.string().optional()
-/** The same with each list in one text, a line each, as two versions of it are compared. */
+/** The same form with each list as one text, an item per line, for comparing two versions. */
 export const foldedPortfolioSchema = z.object({
   about: lines,
   facts: lines,
@@ -39,7 +39,7 @@ export const foldedPortfolioSchema = z.object({
   achievements: lines,
 })
 
-/** For so many days a link may open; the longest is half a year. */
+/** Lifetimes of a link, in days. */
 export const shareDays = ['30', '90', '180'] as const
 
 export const portfolioShareSchema = z.object({ days: z.enum(shareDays, 'required'), idempotencyKey })

@@ -11,7 +11,7 @@ import { chosenOf, portfolioLists, type PortfolioList, readShown, type Shown } f
 
 type Kept = { version: number; savedAt: Date | null; about: string | null; shown: Shown }
 
-/** What somebody chose to show; `version` is 0 while they have never chosen. */
+/** Reads what a person chose to show; `version` is 0 before the first choice. */
 export async function findPortfolio(userId: string): Promise<Kept> {
   const kept = await db.portfolio.findUnique({
     where: { userId },
@@ -21,7 +21,8 @@ export async function findPortfolio(userId: string): Promise<Kept> {
   return { version, savedAt, about: kept?.about ?? null, shown: readShown(kept?.shown) }
 }
 
-/** Everything of somebody's a portfolio can show, by list, for others without certificates a moderator has hidden. An achievement that was received several times is one. */
+/** Lists everything a person's portfolio can show. For others, certificates hidden by a moderator are left out. An
+ *  achievement received several times appears once. */
 export async function listBelongings(userId: string, language: Language, { forOthers = false } = {}) {
   const [projects, certificates, scales, received] = await Promise.all([
     listPortfolioProjects(userId),
@@ -37,8 +38,8 @@ export async function listBelongings(userId: string, language: Language, { forOt
 }
 export type Belongings = Awaited<ReturnType<typeof listBelongings>>
 
-/** A portfolio as it is shown: the head with what was chosen of it and what was chosen of each list, in its order. Nothing else of
- *  the person is in the answer. Null when there is no such person. */
+/** Composes a portfolio: the chosen facts of the head and the chosen items of each list, in their order. It contains
+ *  nothing that was not chosen. Null when there is no such person. */
 export async function composePortfolio(userId: string, language: Language, { forOthers }: { forOthers: boolean }) {
   const [head, { about, shown }, has] = await Promise.all([
     findHead(userId, language),
@@ -67,10 +68,10 @@ export type ComposedPortfolio = NonNullable<Awaited<ReturnType<typeof composePor
 
 type Refusal = { about: 'personal' | 'rude' | 'muted' } | Partial<Record<PortfolioList, 'gone'>>
 
-/** Keeps what the viewer chose; only their own things can be shown. Their words are looked at as others are: with numbers one may be
- *  found by, in a minor's text, or with rude words they are not kept. `version` is the one they chose from: `'conflict'` when another
- *  was kept meanwhile. `'help'` when they are kept and speak of self-harm: there is a case of the profile then, as of other words
- *  about oneself. */
+/** Saves the viewer's choice; ids of other people's things are ignored. The text about themselves is reviewed like a
+ *  post: rude words, and a minor's personal data, are refused. `version` is the one the choice was made from:
+ *  `'conflict'` when another was saved meanwhile. `'help'` when it is saved and speaks of self-harm: then a case of the
+ *  profile is opened. */
 export async function savePortfolio(
   viewer: Viewer,
   { about, facts, ...chosen }: Omit<PortfolioForm, 'move'>,

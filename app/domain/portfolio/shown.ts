@@ -1,20 +1,20 @@
-/** What the head of a portfolio may say beside the name. */
+/** Facts the head of a portfolio may show beside the name. */
 export const portfolioFacts = ['status', 'school', 'city', 'goal', 'languages'] as const
 type PortfolioFact = (typeof portfolioFacts)[number]
 
-/** The lists a portfolio has, in the order they stand in on paper. */
+/** The lists of a portfolio, in their order on paper. */
 export const portfolioLists = ['projects', 'certificates', 'scales', 'achievements'] as const
 export type PortfolioList = (typeof portfolioLists)[number]
 
-/** So many of each fit on two sheets of A4, and so many skills of a project; letters of one's own words. */
+/** Items of each list that fit on two A4 sheets, skills listed per project, and characters of the text about oneself. */
 export const MOST_SHOWN: Record<PortfolioList, number> = { projects: 4, certificates: 6, scales: 6, achievements: 6 }
 export const MOST_SKILLS = 6
 export const ABOUT_LETTERS = 600
 
-/** What somebody chose: facts of the head, and ids and keys of each list in their order. */
+/** A person's choice: facts of the head, and ids or keys of each list in their order. */
 export type Shown = { facts: PortfolioFact[] } & Record<PortfolioList, string[]>
 
-/** A choice as it is kept. What is no choice, or was kept by another version of the site, reads as nothing. */
+/** Reads a stored choice. An invalid one, or one from another version of the site, reads as empty. */
 export function readShown(kept: unknown): Shown {
   const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const words = (name: string) =>
@@ -29,17 +29,16 @@ export function readShown(kept: unknown): Shown {
   }
 }
 
-/** The facts that are ticked before anything was chosen: a minor does not begin with what they may be found by. */
+/** Facts ticked by default. A minor's school and city are not. */
 export function firstFacts(isMinor: boolean): PortfolioFact[] {
   return portfolioFacts.filter(fact => !isMinor || (fact !== 'school' && fact !== 'city'))
 }
 
-/** Whether anything at all was chosen. */
 export function isEmpty({ about, shown }: { about: string | null; shown: Shown }): boolean {
   return !about && portfolioLists.every(list => shown[list].length === 0)
 }
 
-/** One of a list moved a place up or down; at its end it stays where it is. */
+/** Moves an item one place up or down; at the end of the list it stays. */
 export function moved(list: readonly string[], one: string, direction: 'up' | 'down'): string[] {
   const from = list.indexOf(one)
   const to = from + (direction === 'up' ? -1 : 1)
@@ -48,13 +47,13 @@ export function moved(list: readonly string[], one: string, direction: 'up' | 'd
   return [...others.slice(0, to), one, ...others.slice(to)]
 }
 
-/** Those that were chosen, in their order; what is not there any more is left out. */
+/** The chosen things in their order, without those that no longer exist. */
 export function chosenOf<Thing extends { id: string }>(things: readonly Thing[], chosen: readonly string[]): Thing[] {
   const byId = new Map(things.map(thing => [thing.id, thing]))
   return chosen.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The chosen ones in their order, then the others as they came. */
+/** The chosen things in their order, followed by the others. */
 export function chosenFirst<Thing extends { id: string }>(
   things: readonly Thing[],
   chosen: readonly string[],
@@ -62,7 +61,7 @@ export function chosenFirst<Thing extends { id: string }>(
   return [...chosenOf(things, chosen), ...things.filter(({ id }) => !chosen.includes(id))]
 }
 
-/** Scores that cannot be told apart: of each two that stand side by side in order of score, those whose bands meet. */
+/** Scores that cannot be told apart: pairs of neighbours in order of score whose bands overlap. */
 export function meetingPairs<Scale extends { score: number; low: number; high: number }>(
   scales: readonly Scale[],
 ): [Scale, Scale][] {

@@ -6,27 +6,28 @@ import { plainNameSteps } from '#app/domain/text/name-key.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { SearchKind } from './kinds.ts'
 
-// What can be found, one document a thing, written in the transaction of the thing. People, professions and institutions
-// have the words they are found by in their own rows, folded: triggers carry them over, so that no verb, list or release can
-// forget to. Tests, projects and posts are written by their verbs through `writeDocument` (docs/decisions/090).
+// Search documents, one per thing, are written in the transaction that writes the thing. The documents of people,
+// professions and institutions are maintained by triggers from folded columns of their own rows, so no verb, list or
+// release can forget them. Tests, projects and posts are written by their verbs through `writeDocument`
+// (docs/decisions/090).
 
-/** How a statement names what it is given. */
+/** Placeholders of a statement's parameters. */
 const given = engine === 'sqlite' ? ['?', '?'] : ['$1', '$2']
 
-/** Whose documents of people are looked after at once. */
+/** People whose documents are refreshed in one statement. */
 const CHUNK = 5000
 
-/** People who came of age so many days ago are looked at again, whatever kept the site from it. */
+/** Days for which people who came of age are checked again, in case the site was down. */
 const LOOK_BACK_DAYS = 60
 
 type Document = {
   kind: SearchKind
   refId: string
-  /** Whose it is: it goes with their account. */
+  /** Owner of the thing; the document is deleted with their account. */
   ownerId: string | null
   /** EVERYONE, or the scope of a post. */
   scope: string
-  /** The words it is found by, as they are written. */
+  /** The words it is found by, unfolded. */
   text: string
 }
 
@@ -40,13 +41,13 @@ export async function writeDocument({ kind, refId, ownerId, scope, text }: Docum
   })
 }
 
-/** Takes away the document of a thing that is not to be found any more. */
+/** Deletes the document of a thing that must no longer be found. */
 export async function removeDocument(kind: SearchKind, refId: string, tx: Db) {
   await tx.searchDocument.deleteMany({ where: { kind, refId } })
 }
 
-/** Brings the documents and their index up to date at a start. Where nothing was missing nothing is read but the names of
- *  triggers; after a migration everything is compared, and only what differs is written. */
+/** Brings the documents and their index up to date at start-up. Usually it reads only the names of the triggers; after
+ *  a migration it compares everything and writes what differs. */
 export async function keepDocuments(client: Db) {
   await keepSearchIndex(client)
   if (!(await keepTriggers(client, wantedTriggers()))) return
@@ -65,35 +66,35 @@ export async function keepDocuments(client: Db) {
   }
 }
 
-/** People who have come of age are found by everybody from that day on. */
+/** Widens the scope of people who have come of age: from that day on everyone may find them. */
 export async function widenScopes(now: Date, client: Db) {
   const day = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const since = dayBefore(`'${day(LOOK_BACK_DAYS)}'`)
   await client.$executeRawUnsafe(refreshPeople(`p."dateOfBirth" >= ${since} AND p."dateOfBirth" <= ${LAST_BIRTH}`))
 }
 
-/** The latest birth of somebody who is of age today, in Kazakhstan. Who really may be found is asked again when one looks
- *  (`finding/find.server.ts`): this only leads there. */
+/** The latest date of birth of an adult, today in Kazakhstan. It only narrows the search; `finding/find.server.ts`
+ *  decides who may be found. */
 const LAST_BIRTH =
   engine === 'sqlite'
     ? `date('now', '+5 hours', '-18 years')`
     : `to_char(now() AT TIME ZONE 'UTC' + interval '5 hours' - interval '18 years', 'YYYY-MM-DD')`
 
-/** The day eighteen years before a day. */
+/** SQL: the day eighteen years before a day. */
 function dayBefore(day: string) {
   return engine === 'sqlite' ? `date(${day}, '-18 years')` : `to_char(date ${day} - interval '18 years', 'YYYY-MM-DD')`
 }
 
 const joined = engine === 'sqlite' ? 'group_concat' : 'string_agg'
 
-/** Who is led to a person: everybody to an adult, the members of their organisations, and to a minor those they follow.
- *  All of it as ids, beside the person's own. */
+/** SQL: ids of the scopes in which a person is searched for: everyone for an adult, the members of their organisations
+ *  and, for a minor, the people they follow; always their own id. */
 const scopeOfPerson = `(CASE WHEN p."dateOfBirth" <= ${LAST_BIRTH} THEN 'EVERYONE ' ELSE '' END || u."id"
   || COALESCE((SELECT ' ' || ${joined}(m."organizationId", ' ') FROM "Member" m WHERE m."userId" = u."id" AND m."status" = 'ACTIVE'), '')
   || CASE WHEN p."dateOfBirth" <= ${LAST_BIRTH} THEN ''
      ELSE COALESCE((SELECT ' ' || ${joined}(f."followedId", ' ') FROM "Follow" f WHERE f."followerId" = u."id"), '') END)`
 
-/** A name's key with Kazakh letters as they are typed without a Kazakh keyboard, and the username. */
+/** SQL: the folded name, with Kazakh letters as they are typed on a keyboard without them, and the username. */
 const wordsOfPerson = `(${plainNameSteps.reduce(
   (column, [from, to]) => `replace(${column}, '${from}', '${to}')`,
   `p."nameKey"`,
@@ -119,7 +120,8 @@ function refreshContent(kind: keyof typeof contentTables, which = 'TRUE') {
   SELECT '${kind}', c."id", 'EVERYONE', c."${words}" FROM "${table}" c WHERE c."retiredAt" IS NULL AND ${which} ${orRenewed}`
 }
 
-/** The triggers that write documents. SQLite forgets them when it makes a table anew, so they are no migration. */
+/** The triggers that write documents. They are not part of a migration because SQLite drops them when it rebuilds a
+ *  table. */
 export function wantedTriggers(): Map<string, Trigger> {
   const triggers = new Map<string, Trigger>()
   const on = (table: string, event: string, work: string) => {
@@ -133,7 +135,7 @@ export function wantedTriggers(): Map<string, Trigger> {
   on('Member', 'INSERT', person('NEW."userId"'))
   on('Member', 'UPDATE OF "status", "organizationId", "userId"', person('NEW."userId"'))
   on('Member', 'DELETE', person('OLD."userId"'))
-  // Whom an adult follows leads nobody to them.
+  // Only a minor's document depends on whom they follow.
   const minor = (id: string) =>
     refreshPeople(`u."id" = ${id} AND (p."dateOfBirth" IS NULL OR p."dateOfBirth" > ${LAST_BIRTH})`)
   on('Follow', 'INSERT', minor('NEW."followerId"'))

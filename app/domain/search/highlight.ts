@@ -1,12 +1,12 @@
 import { foldForSearch } from '#app/domain/text/search.ts'
 
-/** A piece of a text; `found` where it is what was looked for. */
+/** A piece of a text; `found` marks a match. */
 export type Piece = { text: string; found: boolean }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** A text in pieces: the beginnings of words that were looked for, and what stands between them. Words are compared as the
- *  search compares them, so that «озен» is found in «Өзен» and shown as it is written. */
+/** Splits a text into matched beginnings of words and the text between them. Words are folded as the search folds them,
+ *  so «озен» matches «Өзен», which is shown as written. */
 export function highlight(text: string, words: readonly string[]): Piece[] {
   const whole = text.normalize('NFC')
   const pieces: Piece[] = []
@@ -26,7 +26,7 @@ export function isFound(pieces: readonly Piece[]): boolean {
   return pieces.some(({ found }) => found)
 }
 
-/** How much of a word, as it is written, the longest of the looked for words takes that it begins with. */
+/** Length, in the word as it is written, of the longest searched word it begins with. */
 function lengthFound(word: string, words: readonly string[]): number {
   const folded = foldForSearch(word)
   const longest = words.filter(each => folded.startsWith(each)).sort((one, other) => other.length - one.length)[0]

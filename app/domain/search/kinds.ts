@@ -1,8 +1,8 @@
-/** What can be found, in the order it is shown in. */
+/** Kinds of search results, in the order they are shown. */
 export const searchKinds = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST', 'PROJECT', 'POST'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** The kinds as an address names them. */
+/** The kinds by their name in an address. */
 export const kindNames = {
   people: 'PERSON',
   professions: 'PROFESSION',

@@ -1,17 +1,17 @@
 import { isKindName, type KindName } from './kinds.ts'
 
-/** So many letters of what was typed are read. */
+/** Characters of a query that are read. */
 export const MOST_LETTERS = 100
 
 export type SearchQuery = {
-  /** What was typed, in one line and without signs that cannot be seen or turn text around: it is shown in a heading. */
+  /** The query on one line, without invisible or direction-changing characters: it is shown in a heading. */
   q: string
   kind: KindName | null
-  /** The place in the list where a page before ended. */
+  /** Cursor: where the previous page ended. */
   after: string | null
 }
 
-/** What a search asks, from an address. */
+/** Reads a search from the parameters of an address. */
 export function readSearch(asked: URLSearchParams): SearchQuery {
   const kind = asked.get('kind')
   const plain = (asked.get('q') ?? '')

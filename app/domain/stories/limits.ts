@@ -1,19 +1,19 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** How long a part of a story is told. */
+/** Time for which a part of a story is visible. */
 export const STORY_LIFE_MS = 24 * HOUR_MS
 
-/** The longest video, in seconds, and what it may be longer: recorders cut by whole frames. */
+/** Longest video, in seconds, and a tolerance because recorders cut at whole frames. */
 export const STORY_SECONDS = 15
 const TOLERANCE_SECONDS = 0.5
 
-/** Whether a video is too long to be told; `seconds` is what `computeDuration` says of it. */
+/** Checks whether a video is too long; `seconds` is the result of `computeDuration`. */
 export function isTooLong(seconds: number): boolean {
   return seconds > STORY_SECONDS + TOLERANCE_SECONDS
 }
 
-/** Letters of what a picture or a video shows. */
+/** Characters of the description of a picture or video. */
 export const DESCRIPTION = 300
 
-/** What a story of a person who is looked at waits for, or is waited with, at most: a month. */
+/** Longest time an expired story is kept for a review or an appeal: 30 days. */
 export const LONGEST_KEPT_MS = 30 * 24 * HOUR_MS

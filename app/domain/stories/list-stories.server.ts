@@ -21,7 +21,7 @@ import { fold } from '#app/domain/text/fold.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type RowAuthor, rowOf } from './story-row.ts'
 
-/** The newest parts a row is made of, of each circle and together. */
+/** Newest parts that are read, per circle and in total. */
 const NEWEST = 60
 
 const rowPart = {
@@ -35,13 +35,13 @@ const rowPart = {
   seen: flag,
 }
 
-/** The people whose stories stand above the feed, each with all parts the viewer may see. Muted people are left out. */
+/** Lists the people in the story row above the feed, each with all parts the viewer may see. Muted people are left out. */
 export async function listStoryRow(viewer: Viewer, now = new Date()): Promise<RowAuthor[]> {
   return rowOf(await readRows(rowPart, rowParts(viewer, now)), viewer.id)
 }
 
-/** What stands around the posts of a feed, in one reading: that row, where stories are on, and what is beside the posts.
- *  `waits` are rows `kind`, `count` of what waits for one of staff. */
+/** Reads what surrounds the posts of a feed in one query: the story row, where stories are on, and the column beside
+ *  the posts. `waits` selects rows `kind`, `count` of what awaits a member of staff. */
 export async function findAroundFeed(
   viewer: Viewer,
   { stories, waits }: { stories: boolean; waits: Prisma.Sql | null },
@@ -77,7 +77,7 @@ const aroundRow = {
   seen: flag,
 }
 
-/** SQL that selects the parts of the row, those of one person in the order they were told. */
+/** SQL that selects the parts of the row, each person's in order of publication. */
 function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
   return Prisma.sql`
     WITH "near" AS (
@@ -125,7 +125,7 @@ const storyRow = {
 }
 export type ShownStory = RowOf<typeof storyRow>
 
-/** One part of a person's story, if the viewer may see it, with the ids of all its parts in order; otherwise null. */
+/** Finds one part of a person's story, if the viewer may see it, with the ids of all its parts in order; null otherwise. */
 export async function findStory(
   viewer: Viewer,
   { username, storyId }: { username: string; storyId: string },
@@ -146,7 +146,7 @@ export async function findStory(
   return readRow(storyRow, query)
 }
 
-/** Whose a part is, if the viewer may see it: what may be seen and liked. Null otherwise. */
+/** Returns the author of a part if the viewer may see and like it; null otherwise. */
 export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now: Date) {
   const query = Prisma.sql`
     SELECT s."authorId", u."username", s."state" FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
@@ -154,14 +154,14 @@ export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now:
   return readRow({ authorId: text, username: text, state: text }, query, tx)
 }
 
-/** SQL condition on rows `s` and `u`: the part is told now, and to this viewer among others. */
+/** SQL condition on rows `s` and `u`: the part has not expired and the viewer is in its audience. */
 function shownTo(viewer: Viewer, now: Date) {
   return Prisma.sql`
     s."expiresAt" > ${now} AND ${isTold(viewer, 's')} AND ${authorIsThere}
     AND ${inCircle(viewer, 's')} AND ${notBlocked(viewer, Prisma.sql`s."authorId"`)}`
 }
 
-/** SQL condition: the part is shown; its author sees it too while it waits for a look or is hidden. */
+/** SQL condition: the part is visible. Its author also sees it while it awaits review or is hidden. */
 function isTold(viewer: Viewer, alias: 's' | 'o') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(

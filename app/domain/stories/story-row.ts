@@ -1,4 +1,4 @@
-/** One part of somebody's story, as the row above the feed reads it. */
+/** A part of a story as the row above the feed reads it. */
 export type RowPart = {
   id: string
   authorId: string
@@ -10,17 +10,17 @@ export type RowPart = {
   seen: boolean
 }
 
-/** A person of the row with their parts, the oldest first. */
+/** A person in the row with their parts, oldest first. */
 export type RowAuthor = Pick<RowPart, 'authorId' | 'username' | 'firstName' | 'lastName' | 'avatarId'> & {
   own: boolean
   parts: { id: string; seen: boolean }[]
 }
 
-/** So many people stand in the row. */
+/** People shown in the row. */
 const AUTHORS = 12
 
-/** The people of the row: the viewer first, then those with a part that is new to the viewer, then the others; within each
- *  who told something last comes first. `parts` come in the order they were told. What the viewer told is never new. */
+/** Orders the people of the row: the viewer, then people with a part the viewer has not seen, then the others; within
+ *  each group the latest first. `parts` come in order of publication. The viewer's own parts count as seen. */
 export function rowOf(parts: readonly RowPart[], viewerId: string): RowAuthor[] {
   const authors = new Map<string, { author: RowAuthor; toldAt: number }>()
   for (const { id, seen, createdAt, ...person } of parts) {
@@ -38,12 +38,12 @@ export function rowOf(parts: readonly RowPart[], viewerId: string): RowAuthor[] 
     .map(({ author }) => author)
 }
 
-/** The part a person's story opens at: the first one that is new, or the first of all. */
+/** The part at which a story opens: the first unseen one, or the first. */
 export function opensAt({ parts }: Pick<RowAuthor, 'parts'>): string | null {
   return (parts.find(({ seen }) => !seen) ?? parts[0])?.id ?? null
 }
 
-/** Whose story comes after somebody's: the first other person of the row with a part that is new to the viewer. */
+/** The next story after an author's: the first other person in the row with an unseen part. */
 export function followingIn(row: readonly RowAuthor[], authorId: string): RowAuthor | null {
   return (
     row.find(author => !author.own && author.authorId !== authorId && author.parts.some(({ seen }) => !seen)) ?? null

@@ -5,11 +5,11 @@ import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { LONGEST_KEPT_MS, STORY_LIFE_MS } from './limits.ts'
 
-/** What a moderator, a report or the site itself makes of a part of a story. */
+/** States that a moderator, a report or the site itself may set. */
 type SetState = 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
 
-/** Puts a part of anybody's story into a state, in the transaction of a decision. One that waited for a look has its 24 hours
- *  from the moment it is shown; a removed one goes with its file when its time is over and nobody has appealed. False when
+/** Sets the state of a part of anybody's story, in the transaction of a decision. After a review its 24 hours begin
+ *  when it is shown. A removed part is deleted with its file once it has expired and no appeal is open. False when
  *  there is none, or its author has deleted it. */
 export async function setStoryState(tx: Db, storyId: string, state: SetState, now = new Date()): Promise<boolean> {
   const story = await tx.story.findFirst({
@@ -24,8 +24,8 @@ export async function setStoryState(tx: Db, storyId: string, state: SetState, no
   return true
 }
 
-/** Takes a part of the viewer's story off every page at once, and with its file off the disk unless somebody is looking at
- *  it. False when there is none. */
+/** Removes a part of the viewer's story from every page at once, and its file from disk unless a case about it is open.
+ *  False when there is none. */
 export async function deleteStory(viewer: Viewer, storyId: string, now = new Date()): Promise<boolean> {
   const where = { id: storyId, authorId: viewer.id, state: { not: 'DELETED' } }
   const { count } = await db.story.updateMany({ where, data: { state: 'DELETED', expiresAt: now } })
@@ -34,12 +34,12 @@ export async function deleteStory(viewer: Viewer, storyId: string, now = new Dat
   return true
 }
 
-/** Removes parts whose time is over, with their files; 200 at a time. Returns how many went. */
+/** Deletes expired parts with their files, 200 at a time. Returns the number deleted. */
 export async function sweepStories(now: Date): Promise<number> {
   return sweep(Prisma.sql`s."expiresAt" <= ${now}`, now)
 }
 
-/** A part somebody is looking at, or has appealed about, is kept for them, for a month at most; nobody else sees it. */
+/** A part with an open case or appeal is kept for it, for a month at most, and is visible to no one else. */
 async function sweep(which: Prisma.Sql, now: Date): Promise<number> {
   const due = await readRows(
     { id: text },

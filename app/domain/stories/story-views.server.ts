@@ -8,8 +8,8 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findAuthorOf } from './list-stories.server.ts'
 
-/** Writes down that the viewer has seen a part; a second time changes nothing, and the author's own looks do not count.
- *  Returns whose part it is, null when there is no such part for them. */
+/** Records that the viewer has seen a part. Idempotent; the author's own views do not count. Returns the author, or
+ *  null when there is no such part for the viewer. */
 export async function markSeen(viewer: Viewer, storyId: string, now = new Date()): Promise<string | null> {
   return inTurn(async tx => {
     const story = await findAuthorOf(tx, viewer, storyId, now)
@@ -19,8 +19,8 @@ export async function markSeen(viewer: Viewer, storyId: string, now = new Date()
   })
 }
 
-/** Makes a viewer like a part, or not any more: wanting what is already so changes nothing. Who likes it has seen it. The
- *  author is told, gathered with others. `'tooOften'` above 120 an hour, null when there is no such part for them to like. */
+/** Adds or removes the viewer's like of a part; idempotent. A like counts as a view. The author gets a gathered
+ *  notification. `'tooOften'` above 120 an hour, null when there is no such part for them to like. */
 export async function setStoryLike(
   viewer: Viewer,
   storyId: string,
@@ -50,19 +50,19 @@ async function countView(tx: Db, viewer: Viewer, storyId: string, now: Date) {
   if (added === 1) await tx.story.update({ where: { id: storyId }, data: { viewCount: { increment: 1 } } })
 }
 
-/** An author who has muted somebody is not told of them. */
+/** Notifies the author of a like, unless they have muted the person. */
 async function tellOfLike(tx: Db, like: { byId: string; storyId: string }, authorId: string, now: Date) {
   const mute = await tx.mute.findUnique({ where: { muterId_mutedId: { muterId: authorId, mutedId: like.byId } } })
   if (!mute) await notify(tx, authorId, 'storyLike', like, now)
 }
 
-/** People a page. */
+/** Viewers per page. */
 const VIEWERS = 20
 
-/** Where the list of those who saw a part goes on: the moment and the id of the last one shown. */
+/** Cursor of the list of viewers: time and id of the last one shown. */
 type ViewersCursor = { at: string; id: string }
 
-/** The cursor an address brings along; one that is none begins the list. */
+/** Reads the cursor from an address; an invalid one starts at the beginning. */
 export function readViewersCursor(given: string | null): ViewersCursor | null {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (\w{1,40})$/.exec(given ?? '') ?? []
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null
@@ -78,7 +78,7 @@ const viewerRow = {
   liked: flag,
 }
 
-/** Who saw a part, the last one first, a page of twenty. The caller has checked that the part is the viewer's own. */
+/** Lists who saw a part, the latest first, twenty a page. The caller has checked that the part is the viewer's own. */
 export async function listStoryViewers(viewer: Viewer, storyId: string, after: ViewersCursor | null) {
   const older = after ? Prisma.sql`AND (v."at", v."viewerId") < (${new Date(after.at)}, ${after.id})` : Prisma.empty
   const rows = await readRows(

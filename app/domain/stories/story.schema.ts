@@ -9,7 +9,7 @@ import { DESCRIPTION } from './limits.ts'
 const told = {
   idempotencyKey,
   audience: z.enum(audiences, 'required'),
-  /** What the site asks about is to be told all the same. */
+  /** Confirms publication after the site's question. */
   sure: z.literal('yes').optional(),
 }
 
@@ -19,7 +19,7 @@ export const textStorySchema = z.object({
   ...told,
 })
 
-/** The file comes beside it. */
+/** The file is sent in a field of its own. */
 export const fileStorySchema = z.object({ description: words(DESCRIPTION).optional(), ...told })
 
 export const storyLikeSchema = z.object({ like: z.enum(['on', 'off']) })

@@ -19,12 +19,12 @@ type Telling = { idempotencyKey: string; audience: Audience; sure?: 'yes' }
 type OfText = { kind: 'TEXT'; text: string; ground: StoryGround }
 type OfFile = { kind: 'PHOTO' | 'VIDEO'; file: Incoming; description: string | null }
 
-/** What a story is refused for, by the field it is told beside: `words` are those of a text, or of what a file shows;
- *  `sure` is asked before it is told, about a telephone number or address of a minor's and about words of self-harm. */
+/** Reason for refusing a story, by field: `words` is its text, or the description of its file; `sure` asks for
+ *  confirmation of a minor's telephone number or address, or of words of self-harm. */
 type Refused = { field: 'words' | 'file' | 'audience' | 'sure' | ''; key: string }
 
-/** Tells a part of a story: shown at once, or WAITING where somebody is to look first. The same form sent twice tells one.
- *  Nothing is kept of a story that is refused. */
+/** Publishes a part of a story: visible at once, or WAITING for a review. The same form sent twice publishes one. A
+ *  refused story leaves nothing behind. */
 export async function tellStory(
   viewer: Viewer,
   given: Telling,
@@ -79,7 +79,7 @@ async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promis
   return { kind, fileId: stored.id, look: null, columns: { description, seconds: video.seconds } }
 }
 
-/** A look that knows the picture too: one that was removed once waits. */
+/** Adds the picture to the review: one that matches a removed picture waits. */
 async function withPicture(viewer: Viewer, look: Look, picture: string | null, now: Date): Promise<Look> {
   if (picture === null || look.wait === 'THREAT') return look
   const { wait } = await lookAt(viewer, { text: '', looks: [picture], hasLinks: false }, now)
@@ -112,8 +112,8 @@ async function write(
   })
 }
 
-/** What a viewer who is about to tell something is told first: whom they may tell, whom to begin with, how many parts they
- *  have told in the last 24 hours, and until when they may not tell anything. */
+/** Reads what the form for a new story shows: possible audiences and the default one, parts published in the last 24
+ *  hours, and the end of a mute. */
 export async function findTelling(viewer: Viewer, now = new Date()) {
   const since = new Date(now.getTime() - STORY_LIFE_MS)
   const told = { authorId: viewer.id, createdAt: { gt: since }, state: { not: 'DELETED' } }
