@@ -1,4 +1,4 @@
-/** The pages of each kind of place. */
+/** Names of the pages of each kind of place. */
 export const pagesOf = {
   Country: {
     list: 'countries',
