@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const shapes = { NEW: 'empty', ACTIVE: 'full', RETIRED: 'half' } as const
 
-/** Whether people can take a test. */
+/** Shows whether the test is available. */
 export function StateBadge({ state }: { state: keyof typeof shapes }) {
   const { t } = useTranslation('adminTests')
   return (

@@ -19,7 +19,7 @@ const addressOf = {
 } as const
 type Linked = keyof typeof addressOf
 
-/** The name, the state of the account, and what can be done with it. */
+/** Name and state of the account, with its actions. */
 export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: { loaded: LoadedUser }) {
   const { t } = useTranslation('users')
   return (
