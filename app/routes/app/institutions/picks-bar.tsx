@@ -9,11 +9,11 @@ import { Small } from '#app/ui/prose.tsx'
 
 type Props = {
   picks: { id: string; name: string; lang?: string }[]
-  /** The page it stands on, to come back to. */
+  /** Address of the page, to return to it. */
   back: string
 }
 
-/** What the person has picked so far, each with a way out. */
+/** The viewer's picks, each with a button to remove it. */
 export function PicksBar({ picks, back }: Props) {
   const { t } = useTranslation('picks')
   return (
@@ -46,7 +46,7 @@ export function PicksBar({ picks, back }: Props) {
   )
 }
 
-/** What goes along with a press of a pick's button. */
+/** Hidden fields of a pick button. */
 export function PickFields({ institutionId, back }: { institutionId: string; back: string }) {
   return (
     <>
