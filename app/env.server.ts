@@ -161,8 +161,9 @@ function mailFolderOf(databaseUrl: string) {
 export type Env = z.output<typeof schema>
 
 /** Reads the settings of the process.
- *  @throws Error that names the setting: in production when there is no secret of at least 32 characters, no SITE_URL or
- *  no operator with a contact; in demo and development when HOST is not a loopback address. */
+ *  @throws Error that names the setting: in production for a missing secret or one under 32 characters, a missing SITE_URL
+ *  or operator with a contact, incomplete S3 settings and unencrypted addresses; in demo and development when HOST is not
+ *  a loopback address. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty value counts as unset: settings forms of hosting services send them that way.
   const env = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))

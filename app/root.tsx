@@ -81,8 +81,8 @@ let loadedAt = Date.now()
 
 /** The root data (viewer, language, theme) changes only with a form submission, so navigations do not reload it. Nor do
  *  answers that a hydrated test page sends in the background (`ahead`), or list buttons of a form, which save nothing.
- *  A page that navigates to its own address reloads the root: it has submitted a form with `usePress`, which may change
- *  the counts in the header. Announcements change at any time, so the first navigation after a minute reloads it too. */
+ *  After a submission with `usePress` a page revalidates at its own address, which reloads the root: counts in the header
+ *  may have changed. Announcements change at any time, so the first navigation after a minute reloads it too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   formData,

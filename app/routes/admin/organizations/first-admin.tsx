@@ -30,7 +30,7 @@ export function FirstAdminFields({ form, languages }: { form: PageForm; language
   )
 }
 
-/** Tells that the administrator gets an email, or what to do where no emails are sent. */
+/** Says that the administrator gets an email, or what to do if the site sends no emails. */
 export function LetterNote({ letters }: { letters: boolean }) {
   const { t } = useTranslation('organizations')
   return <Note title={t('letter.title')}>{t(letters ? 'letter.text' : 'letter.none')}</Note>

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Checks whether the plan was made within the last hour and has no completed tasks. */
+/** Checks whether the plan was made within the last hour, has no completed tasks and is not archived. */
 function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: number; archivedAt: Date | null }) {
   return done === 0 && archivedAt === null && Date.now() - createdAt.getTime() < HOUR_MS
 }

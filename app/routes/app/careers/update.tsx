@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(pathOf('plan', { planId: sheet.id }), done ? 'saved' : null)
 }
 
-/** Guard that requires a completed plan of the viewer. */
+/** Guard that requires a plan of the viewer whose making is finished. Throws a 404 otherwise. */
 async function enterPlan(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'plan')

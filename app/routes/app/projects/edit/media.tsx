@@ -72,7 +72,7 @@ export default function ProjectMediaPage() {
         <>
           <KeptVersion form={form} />
           <IdempotencyKeyField id={idempotencyKey} />
-          {/* Default submit button for Enter. Without it Enter would press the first button, which removes a picture. */}
+          {/* Default submit button for Enter. Without it Enter would press a button of the first picture. */}
           <VisuallyHidden aria-hidden>
             <button type="submit" tabIndex={-1}>
               {common('save')}
