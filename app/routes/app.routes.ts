@@ -6,7 +6,6 @@ import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
 const at = { ...appPatterns, ...communityPatterns, ...projectPatterns }
 
-/** Routes of the signed-in area. */
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed/list.tsx'),

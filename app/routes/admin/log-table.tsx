@@ -10,7 +10,6 @@ type LogTableProps<Entry> = {
   when: string
   what: string
   entries: Entry[]
-  /** Further columns of this log. */
   others: { key: string; label: string; of: (entry: Entry) => ReactNode }[]
 }
 

@@ -6,7 +6,6 @@ import { Checkbox, Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { NewPasswordField } from '#app/ui/password-strength.tsx'
 
-/** Username or email address for signing in. */
 export function EmailOrUsernameField({ form }: { form: PageForm }) {
   const { t } = useTranslation('fields')
   return (

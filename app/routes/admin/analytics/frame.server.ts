@@ -56,7 +56,6 @@ export function frameOf(args: LoaderFunctionArgs, current: Page, { span, keep = 
 
 export type Frame = ReturnType<typeof frameOf>['frame']
 
-/** Returns the period in the query of the address. */
 export function spanOf({ request }: LoaderFunctionArgs): Span {
   return readSpan(new URL(request.url).searchParams.get('by'))
 }

@@ -18,7 +18,6 @@ type Row = {
   values: Fields
 }
 
-/** Labels of the fields of a row and texts of their values. */
 export type FieldWords = { label: (name: string) => string; value: (name: string, value: string) => string }
 
 type Words = FieldWords & {

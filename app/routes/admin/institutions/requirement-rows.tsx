@@ -6,7 +6,6 @@ import { Columns } from '#app/ui/layout.tsx'
 import type { Choices } from './institution-words.server.ts'
 import { RowList } from './row-list.tsx'
 
-/** List of requirements of an institution or a major. */
 export function RequirementRows({ form, choices, most }: { form: PageForm; choices: Choices; most: number }) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -1,4 +1,3 @@
-/** Names of the pages of each kind of place. */
 export const pagesOf = {
   Country: {
     list: 'countries',

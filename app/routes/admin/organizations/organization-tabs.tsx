@@ -1,7 +1,6 @@
 import { SectionTabs } from '#app/ui/section-tabs.tsx'
 import type { Frame, Section } from './frame.server.ts'
 
-/** Tabs of the sections of an organisation's administration. */
 export function OrganizationTabs({ frame, current }: { frame: Frame; current: Section | null }) {
   const items = frame.sections.map(({ section, to, label }) => ({
     to,

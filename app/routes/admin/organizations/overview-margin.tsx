@@ -11,7 +11,6 @@ import type { LoadedOverview } from './show.tsx'
 
 type Part = { overview: LoadedOverview }
 
-/** Facts about the organisation. */
 export function OverviewMargin({ overview }: Part) {
   return (
     <>

@@ -29,7 +29,6 @@ export async function checkAnswer(args: GuardArgs, schema: Schema, except: strin
   return data({ ...shown, nearest: await nearestTexts(args, interests, except) }, { status: valid ? 200 : 400 })
 }
 
-/** Converts field faults to form errors. */
 export function errorsOf(faults: readonly FieldFault[]): Record<string, string> {
   return Object.fromEntries(faults.map(({ field, key }) => [field, key]))
 }

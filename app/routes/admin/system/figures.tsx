@@ -30,7 +30,6 @@ export function Queue({ loaded: { queue } }: Part) {
   )
 }
 
-/** The slowest pages. */
 export function SlowPages({ loaded: { slow, since } }: Part) {
   const { t } = useTranslation('system')
   return (

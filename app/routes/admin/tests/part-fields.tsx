@@ -31,7 +31,6 @@ export function InThree({ form, name, hint, area = false, optional = false }: In
   )
 }
 
-/** Texts of a whole test. */
 export function TestTextsFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminTests')
   return (

@@ -51,7 +51,6 @@ export function PartPage({ children, links = [] }: PartPageProps) {
   )
 }
 
-/** Breadcrumbs of a page below a test. */
 export function TestCrumbs({ test, here }: { test: { id: string; title: string; lang: string }; here: string }) {
   const { t } = useTranslation('adminTests')
   return (

@@ -45,7 +45,6 @@ export function Memberships({ loaded: { memberships } }: Part) {
   )
 }
 
-/** Active sessions, each with a button to end it. */
 export function Sessions({ loaded: { id, sessions, mayEnd } }: Part) {
   const { t } = useTranslation('users')
   return (

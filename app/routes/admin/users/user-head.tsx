@@ -19,7 +19,6 @@ const addressOf = {
 } as const
 type Linked = keyof typeof addressOf
 
-/** Name and state of the account, with its actions. */
 export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: { loaded: LoadedUser }) {
   const { t } = useTranslation('users')
   return (

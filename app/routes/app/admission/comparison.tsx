@@ -9,7 +9,6 @@ import type { ComparisonTexts, HistoryTexts } from '#app/wording/admission/histo
 
 type ComparisonProps = { made: HistoryTexts[]; chosen: (string | null)[]; comparison: ComparisonTexts | null }
 
-/** Compares two analyses, programme by programme. */
 export function Comparison({ made, chosen, comparison }: ComparisonProps) {
   const { t } = useTranslation('chances')
   const options = made.map(({ id, on }) => ({ value: id, label: on }))

@@ -4,7 +4,6 @@ import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
-  /** Address the form posts to. */
   action: string
   /** Address of the page, to return to it. */
   back: string
@@ -12,7 +11,6 @@ type Props = {
   count: number
 }
 
-/** Button to support a post or a comment. */
 export function Support({ action, back, given, count }: Props) {
   const { t } = useTranslation('post')
   const { now, said, form } = usePress({

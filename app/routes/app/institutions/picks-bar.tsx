@@ -13,7 +13,6 @@ type Props = {
   back: string
 }
 
-/** The viewer's picks, each with a button to remove it. */
 export function PicksBar({ picks, back }: Props) {
   const { t } = useTranslation('picks')
   return (

@@ -5,7 +5,6 @@ import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPart } from './show.tsx'
 
-/** Button to support a part of a story. */
 export function StorySupport({ part: { id: storyId, liked, likeCount } }: { part: LoadedPart }) {
   const { t } = useTranslation('stories')
   const { now, said, form } = usePress({

@@ -10,7 +10,6 @@ import { Small } from '#app/ui/prose.tsx'
 
 type Listed = TestSummary & { completedOn: string | null }
 
-/** A test in the list: length, progress and link. */
 export function TestEntry({ test }: { test: Listed }) {
   const { t } = useTranslation('tests')
   const side = (

@@ -27,7 +27,6 @@ export function isAnyUnsaved() {
   return unsaved.length > 0
 }
 
-/** Returns the unsaved answers of an attempt. */
 export function useUnsavedOf(attemptId: string) {
   return useSyncExternalStore(
     subscribe,

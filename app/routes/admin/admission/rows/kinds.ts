@@ -1,6 +1,5 @@
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 
-/** Names of the list, create, edit and delete pages of each table. */
 export const pagesOf = {
   LegalFloor: { list: 'floors', new: 'newFloor', edit: 'floor', remove: 'removeFloor' },
   ExchangeRate: { list: 'exchangeRates', new: 'newExchangeRate', edit: 'exchangeRate', remove: null },

@@ -15,7 +15,6 @@ import { frameOf } from '../frame.server.ts'
 
 const pages = { STUDENTS: 'uploadStudents', STAFF: 'uploadStaff', TEACHERS: 'uploadTeachers' } as const
 
-/** Loads the upload page of a kind of list. */
 export async function uploadPage(args: GuardArgs, staff: Staff, kind: ImportKind) {
   const { t, language } = reading(args, 'imports')
   const { id: orgId } = staff.organization

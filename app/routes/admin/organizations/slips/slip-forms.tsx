@@ -7,7 +7,6 @@ import { Select } from '#app/ui/field.tsx'
 import { Asking, Row } from '#app/ui/layout.tsx'
 import type { LoadedSlips } from './show.tsx'
 
-/** Filter of the slips by group. */
 export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
   const { t } = useTranslation('students')
   return (

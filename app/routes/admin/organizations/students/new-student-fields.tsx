@@ -9,7 +9,6 @@ import { LoginFields, PersonFields } from '../person-fields.tsx'
 
 type Props = { form: PageForm; groups: { id: string; code: string }[] }
 
-/** Data a school enters when it creates a pupil's account. */
 export function NewStudentFields({ form, groups }: Props) {
   const { t } = useTranslation('students')
   return (

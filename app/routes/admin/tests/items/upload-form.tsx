@@ -12,7 +12,6 @@ import { Bullets } from '#app/ui/prose.tsx'
 import { TestCrumbs } from '../part-page.tsx'
 import type { LoadedUpload } from './upload.tsx'
 
-/** Upload form for items, with the names of the columns. */
 export function UploadForm() {
   const { page, test, maxBytes, columns } = useLoaderData<LoadedUpload>()
   const { t } = useTranslation('adminTests')

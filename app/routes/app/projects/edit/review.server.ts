@@ -14,7 +14,6 @@ import { projectParts } from '#app/wording/projects/project-parts.server.ts'
 import { questionOf } from '../../feed/question.server.ts'
 import { frameOf, pathOfStep } from './step.server.ts'
 
-/** Loads the review page of a project. */
 export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProject) {
   const reader = reading(args, 'projectTexts')
   const { t, language } = reader

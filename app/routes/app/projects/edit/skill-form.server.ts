@@ -11,7 +11,6 @@ import { readerOf } from '#app/i18n/i18next.server.ts'
 /** Lists of the form whose rows are added, moved and removed by buttons. */
 export const lists = ['objectives', 'skills']
 
-/** Returns the display names of all skills in the reader's language. */
 export function skillNames(args: GuardArgs): Record<Skill, string> {
   const { t } = readerOf(languageOf(args), 'skills')
   return Object.fromEntries(skills.map(skill => [skill, t(skill)])) as Record<Skill, string>

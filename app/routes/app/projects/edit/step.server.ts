@@ -79,7 +79,6 @@ export function frameOf(args: GuardArgs, project: OwnProject | null, step: Proje
   }
 }
 
-/** Returns title and description of a step's page. */
 export function stepHead(args: GuardArgs, project: OwnProject | null, step: ProjectStep) {
   const { t } = reading(args, 'projectTexts')
   const words = { name: project?.name ?? '', number: numberOf(step), step: t(`step.${step}`) }
