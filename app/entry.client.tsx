@@ -14,7 +14,8 @@ const namespaces = (dataset.catalogues ?? 'common').split(' ') as Namespace[]
 
 void hydrate()
 
-/** The page is whole without us: hydrate once its words are here, or leave it as it is when the line fails. */
+/** Hydrates the page once its translations are loaded. If loading fails, the server-rendered page stays as it is: it
+ *  works without JavaScript. */
 async function hydrate() {
   const loaded = await Promise.allSettled(namespaces.map(namespace => loadCatalogue(language, namespace)))
   if (loaded.some(({ status }) => status === 'rejected')) return
@@ -31,8 +32,8 @@ async function hydrate() {
   refetchOnReturn()
 }
 
-/** RemixBrowser throws the promise of the page's data until that is decoded. Thrown while React hydrates, it is an error
- *  (React's 345) when somebody types or clicks just then, and the page never comes alive; so it is asked for before. */
+/** Waits until the page's data is decoded. RemixBrowser suspends on that promise. If it suspends during hydration while
+ *  the user types or clicks, React throws error 345 and the page is never hydrated. */
 async function decodePage() {
   try {
     RemixBrowser({})

@@ -6,28 +6,29 @@ import { readSecretFiles } from './secret-files.server.ts'
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    /** `1` serves the demo: known accounts, loopback only, no secret needed. */
+    /** `1` runs the demo: known accounts, loopback only, no secret required. */
     BAGDAR_DEMO: z.stringbool().default(false),
     HOST: z.string().optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     DATABASE_URL: z.string().default('file:./var/bagdar.db'),
-    /** Connections of this process to PostgreSQL at most, a third of them for reading; a worker listens on one more. All
-     *  processes together stay below the server's `max_connections`, at a release with twice as many of them. */
+    /** Maximum number of PostgreSQL connections of this process; a third are for reading. A worker opens one more to
+     *  listen. All processes together must stay below the server's `max_connections`, twice as many of them during a
+     *  release. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
     /** A comma-separated list: the first signs, all verify. */
     SESSION_SECRET: z.string().optional(),
-    /** Where a person arranges a personal subscription: the address of a messaging chat. */
+    /** URL of the messaging chat where a personal subscription is arranged. */
     SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** What a personal subscription costs, in whole tenge for so many months; shown before sign-up when both are set. */
+    /** Price of a personal subscription in whole tenge, for SUBSCRIPTION_MONTHS. Shown before sign-up when both are set. */
     SUBSCRIPTION_PRICE: z.coerce.number().int().positive().optional(),
     SUBSCRIPTION_MONTHS: z.coerce.number().int().min(1).max(36).optional(),
-    /** Where the site is reached from outside, for every link that leaves it: emails, links sent on, calendar files. */
+    /** Public base URL of the site, used for links in emails, shared links and calendar files. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The mail server, `smtps://user:password@host`. The demo writes emails as files instead. */
+    /** Mail server, `smtps://user:password@host`. The demo writes emails to files instead. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
-    /** The organisation that runs the site and answers for its data, as every page names it, and how it is reached: one
-     *  of the three at least. Applications of partners are sent to the e-mail. */
+    /** The operator: the organisation that runs the site and is responsible for its data, named on every page. At least
+     *  one of the three contacts is required in production. Partner applications are sent to the email address. */
     OPERATOR_NAME: z.string().trim().min(2).max(120).optional(),
     OPERATOR_EMAIL: z.email().optional(),
     OPERATOR_PHONE: z
@@ -35,46 +36,49 @@ const schema = z
       .regex(/^\+?[\d ()-]{5,25}$/)
       .optional(),
     OPERATOR_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** Where emails of the demo are written (beside its database when nothing is said), and uploaded files kept when
-     *  they are kept on disk. */
+    /** Folder of the demo's emails (by default next to its database), and folder of uploaded files when they are stored
+     *  on disk. */
     MAIL_FOLDER: z.string().optional(),
     FILES_FOLDER: z.string().default('./var/files'),
-    /** A bucket instead of the folder: `https://host/bucket`, with its region and keys. */
+    /** Bucket used instead of FILES_FOLDER: `https://host/bucket`, with its region and keys. */
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** A model that puts facts into words: any server that speaks the protocol. Without a key the built-in writer does. */
+    /** Language model that turns facts into text: any server with the OpenAI API. Without a key the built-in writer is
+     *  used. */
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
     OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
-    /** `0` asks no address of a material whether it opens; production does so every day, demo and development never. */
+    /** `0` turns off the check of the links of materials. Production checks them daily, demo and development never. */
     LINK_CHECK: z.stringbool().default(true),
-    /** Staff and administrators need a second step to enter the admin area; the demo does not ask for one. */
+    /** Requires two-step sign-in for staff and administrators in the admin area. Off by default in the demo and in
+     *  development. */
     TWO_STEP_REQUIRED: z.stringbool().optional(),
-    /** `off` serves without working in the background, `only` works without serving: for a worker of its own. */
+    /** `off` serves requests without background jobs, `only` runs background jobs without serving: for a separate
+     *  worker. */
     WORKER: z.enum(['on', 'off', 'only']).default('on'),
-    /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
+    /** Number of reverse proxies in front of the server. 0 ignores forwarded headers. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    /** So many passwords may wait to be checked; who comes then is told to wait (503). */
+    /** Maximum number of password checks in the queue. Further sign-ins get a 503. */
     SIGN_IN_QUEUE: z.coerce.number().int().min(1).max(10_000).default(400),
-    /** How long one preview of a PDF may take, in milliseconds. */
+    /** Time limit for rendering one PDF preview, in milliseconds. */
     PREVIEW_MS: z.coerce.number().int().min(500).max(60_000).default(3_000),
-    /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
-     *  spreads the requests needs to notice. */
+    /** Time during which a stopping server still answers requests while `/readyz` returns 503, in milliseconds. It must
+     *  be as long as the load balancer needs to notice. */
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-    /** Where this process tells its figures to Prometheus, `127.0.0.1:9464`; nowhere when nothing is said. */
+    /** Address on which this process serves its Prometheus metrics, such as `127.0.0.1:9464`. Off by default. */
     METRICS_ADDRESS: z
       .string()
       .regex(/^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i)
       .optional(),
-    /** `json` writes each line of the log as JSON, `plain` for people; JSON in production. */
+    /** `json` writes each log entry as a line of JSON, `plain` is for people. JSON is the default in production. */
     LOG_FORMAT: z.enum(['json', 'plain']).optional(),
-    /** The least that is written into the log: `info` has a line for each request. */
+    /** Lowest level that is logged. `info` includes a line for each request. */
     LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
-    /** A statement of the database that takes so many milliseconds or more is written into the log; 0 writes none. */
+    /** Database statements that take at least this many milliseconds are logged. 0 turns this off. */
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).optional(),
-    /** The key of encrypted backups, or the file it stands in; `npm run backup` and `npm run restore` read it. */
+    /** Key of the encrypted backups, or the file that contains it. Read by `npm run backup` and `npm run restore`. */
     BACKUP_KEY: z.string().optional(),
     BACKUP_KEY_FILE: z.string().optional(),
   })
@@ -131,25 +135,25 @@ const schema = z
     slowQueryMs: given.SLOW_QUERY_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 500 : 0),
     backupKey: given.BACKUP_KEY ?? null,
     backupKeyFile: given.BACKUP_KEY_FILE ?? null,
-    /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
+    /** Cookies are `Secure` with the `__Host-` prefix in production, except in the demo. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
 
-/** The operator of a demo. Production names its own. */
+/** Operator of a demo. Production must set its own. */
 const sample = { name: 'Bagdar Demo', email: 'operator@bagdar.example' }
 
-/** The address a demo or development server is reached at when nothing else is said. */
+/** Host name or address of the default SITE_URL of a demo or development server, with brackets around IPv6. */
 function loopbackOf(host = '127.0.0.1') {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A name or an address, and a port. */
+/** Splits `host:port`. */
 function addressOf(text: string) {
   const at = text.lastIndexOf(':')
   return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) }
 }
 
-/** Emails belong to the database of the accounts they were written to: two demos do not read each other's. */
+/** Folder of a demo's emails, next to the database of its accounts, so that two demos do not read each other's. */
 function mailFolderOf(databaseUrl: string) {
   return databaseUrl.startsWith('file:') ? `${databaseUrl.slice(5).replace(/\?.*$/, '')}-mail` : './var/mail'
 }
@@ -157,10 +161,11 @@ function mailFolderOf(databaseUrl: string) {
 export type Env = z.output<typeof schema>
 
 /** Reads the settings of the process.
- *  @throws Error that names the setting: in production without a secret of at least 32 characters, its own address or an
- *  operator who can be reached; with a demo on an open address. */
+ *  @throws Error that names the setting: in production for a missing secret or one under 32 characters, a missing SITE_URL
+ *  or operator with a contact, incomplete S3 settings and unencrypted addresses; in demo and development when HOST is not
+ *  a loopback address. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  // A name with nothing behind it is how forms of settings leave one out.
+  // An empty value counts as unset: settings forms of hosting services send them that way.
   const env = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!env.secure && !['127.0.0.1', '::1', 'localhost'].includes(env.host)) {
     throw new Error(
@@ -198,19 +203,18 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return env
 }
 
-/** Encrypted, or within this machine. */
+/** Checks whether a connection is encrypted or stays on this machine. */
 function isPrivateLine(address: string) {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** A name without a dot is none of the internet: containers of one network call each other so. */
+/** Checks whether the host name has no dot: containers of one private network use such names. */
 function isInside(address: string) {
   return /^[a-z][a-z0-9-]*$/i.test(new URL(address).hostname)
 }
 
-/** An address of a database whose file is found from wherever a program is started: what it says begins at the folder of the
- *  package. */
+/** Resolves the path in a `file:` database URL against the package folder, whatever the working directory. */
 export function placed(databaseUrl: string) {
   return databaseUrl.replace(/^file:([^?]+)/, (_, path: string) => `file:${resolve(root, path)}`)
 }

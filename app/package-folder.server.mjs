@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the package, from the sources and from the bundle: what settings say of paths begins there, wherever a program
- *  is started. A bundle that stands by itself has none, and begins where it is started. */
+/** Folder of the package, found both from the sources and from the bundle. Paths in settings are relative to it,
+ *  whatever the working directory. A bundle without a package.json above it uses the working directory. */
 export const root = rootFrom(import.meta.dirname)
 
 /** @param {string} folder

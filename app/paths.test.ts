@@ -63,7 +63,7 @@ describe('a redirect target from outside', () => {
     ['a slash of another script', '\u2215evil.example'],
   ])('that is %s leads home', (_, target) => expect(ownPath(target)).toBe('/'))
 
-  // Texts made of what forged targets are made of.
+  // Strings built from the fragments that forged targets use.
   const part = fc.constantFrom(
     ...['/', '/', '\\', '\t', '\n', '\r', ' ', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '%09', '%00', '\u0000'],
     ...['https:', 'javascript:', 'evil.example', 'app', '\u00A0', '\u2028', '\uFEFF', '\uFF0F', '\u0085', '\u200E'],
@@ -119,7 +119,7 @@ describe('a redirect target from outside', () => {
     )
   })
 
-  // Quadratic matching of such an address would outlast the test's time limit.
+  // With quadratic matching, such an address would exceed the test's time limit.
   it('of a million slashes is decided at once', () => {
     expect(ownPath('/'.repeat(1_000_000))).toBe('/')
     expect(ownPath(`/${'a/'.repeat(500_000)}\t`)).toBe('/')

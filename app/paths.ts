@@ -8,13 +8,13 @@ const patterns = { ...publicPatterns, ...appPatterns }
 
 export type PathName = keyof typeof patterns
 
-/** The address of a page: `pathOf('question', { testId, questionId })`. Pages of the administration have
- *  `adminPathOf` (paths/admin.ts). */
+/** Returns the address of a page: `pathOf('question', { testId, questionId })`. Admin pages use `adminPathOf`
+ *  (paths/admin.ts). */
 export const pathOf = addressesOf(patterns)
 
 const MEGABYTE = 1024 * 1024
 
-/** The pages that take files, and how many bytes each of them may have. */
+/** Pages that accept files, with the maximum size of an upload in bytes. */
 export const uploadLimits = {
   avatar: 5 * MEGABYTE,
   cover: 5 * MEGABYTE,
@@ -27,13 +27,12 @@ export const uploadLimits = {
   projectUpdate: 5 * MEGABYTE,
 } satisfies Partial<Record<PathName | keyof typeof communityPatterns | keyof typeof projectPatterns, number>>
 
-/** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything
- *  forged leads to `/`. */
+/** Reduces a redirect target from outside to a path of this site, encoded for a header. Returns `/` for anything forged. */
 export function ownPath(target: string | null | undefined): string {
   if (!target || !startsAtHome.test(target) || !URL.canParse(target, anywhere)) return '/'
   const { origin, href } = new URL(target, anywhere)
   const path = href.slice(anywhere.length)
-  // `/.//elsewhere` only turns into `//elsewhere` once it is read as an address.
+  // `/.//elsewhere` becomes `//elsewhere` only when it is parsed as a URL.
   return origin === anywhere && startsAtHome.test(path) ? path : '/'
 }
 

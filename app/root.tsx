@@ -72,17 +72,17 @@ function isAdminPage({ url }: Request) {
   return /^\/admin(?:\/|\.data|$)/.test(new URL(url).pathname)
 }
 
-/** A refusal or failure of the page brings headers of its own, such as when to try again. */
+/** Error responses of a page have headers of their own, such as Retry-After. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ? new Headers([...loaderHeaders, ...errorHeaders]) : loaderHeaders
 
 const MINUTE_MS = 60_000
 let loadedAt = Date.now()
 
-/** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
- *  that a hydrated test page sends on while it shows the next question, or by a button of a list. A page that asks for itself
- *  again has posted on its own (`usePress`): what was earned by it is counted in the header. What the site announces changes by
- *  itself: a page that has been open for a minute asks again with its next navigation. */
+/** The root data (viewer, language, theme) changes only with a form submission, so navigations do not reload it. Nor do
+ *  answers that a hydrated test page sends in the background (`ahead`), or list buttons of a form, which save nothing.
+ *  After a submission with `usePress` a page revalidates at its own address, which reloads the root: counts in the header
+ *  may have changed. Announcements change at any time, so the first navigation after a minute reloads it too. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   formData,
@@ -154,17 +154,17 @@ export function ErrorBoundary() {
   )
 }
 
-/** Stands before the style sheet, which would hold it up. React leaves what it has put into itself alone. */
+/** Placed before the style sheet, which would delay the script. React does not remove what the script adds. */
 function EarlyScript({ nonce, early }: PageScript) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
 }
 
-/** The needle, inside the page: an icon of its own would be a request on every first visit. */
+/** The compass needle, inlined: an icon file would be one more request on every first visit. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg transform='rotate(38 16 16)' stroke='%2312272d'%3E%3Cpath d='M16 2l6 14H10z' fill='%23f2b42e'/%3E%3Cpath d='M10 16h12l-6 14z' fill='%2312272d'/%3E%3C/g%3E%3C/svg%3E"
 
-/** A page that waits for something (its loader says `refresh`, in seconds) asks again by itself where no script does. In
- *  the lite version browsers hide `noscript` although no script may run: there its loader sends a header. */
+/** Reloads a page without script after the number of seconds its loader returns as `refresh`. In the lite version
+ *  browsers ignore `noscript` although scripts are blocked, so there the loader sends a header instead. */
 function Refresh() {
   const seconds = useMatches()
     .map(({ data }) => (data as { refresh?: number | null } | undefined)?.refresh)
@@ -176,7 +176,7 @@ function Refresh() {
   ) : null
 }
 
-/** The catalogues this page's words are in, so that the browser fetches these and no others. */
+/** Names of the catalogues this page uses, so that the browser loads only these. */
 function useCatalogues() {
   const failed = useRouteError() != null
   return pageCatalogues(

@@ -33,7 +33,7 @@ it('a secret may stand in a file, with the end of its line', () => {
     sessionSecrets: ['a'.repeat(40)],
     databaseUrl: 'postgresql://bagdar:secret@db/bagdar',
   })
-  // Processes that are started from this one have the secret, and look at no file again.
+  // Child processes inherit the secret and do not read the file again.
   expect(Object.keys(read).filter(name => name.endsWith('_FILE'))).toEqual([])
   expect(readSecretFiles(read)).toBe(read)
 })

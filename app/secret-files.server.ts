@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that may stand in a file, as containers and systemd hand secrets over: `SESSION_SECRET_FILE` leads to it. The key of
- *  backups is not among them: only the commands that need it read it (server/backup/secret.ts). */
+/** Settings that can be read from a file, as containers and systemd pass secrets: `SESSION_SECRET_FILE` names the file.
+ *  The backup key is not among them, since only the commands that need it read it (server/backup/secret.ts). */
 const names = [
   'SESSION_SECRET',
   'DATABASE_URL',
@@ -11,11 +11,11 @@ const names = [
   'OPENAI_API_KEY',
 ] as const
 
-/** The files that settings of this process were read from. */
+/** Files that settings of this process were read from. */
 export const secretFiles: string[] = []
 
-/** Puts what the files say among the settings, in place of the names of the files: processes that are started from here have
- *  them too. @throws Error that names the setting, and never what is in the file. */
+/** Replaces each `…_FILE` setting with the content of its file, so that child processes inherit the value.
+ *  @throws Error that names the setting, never the content of the file. */
 export function readSecretFiles(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   for (const name of names) {
     const path = settings[`${name}_FILE`]

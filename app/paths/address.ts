@@ -8,11 +8,11 @@ type Given<P> = [Params<P>] extends [never]
   : [params: Record<Params<P>, string>, query?: Query]
 type Query = Record<string, string | number | null | undefined>
 
-/** The function that makes the addresses of an area out of its patterns. Empty query values are left out. */
+/** Returns the function that builds the addresses of an area from its patterns. Empty query values are left out. */
 export function addressesOf<P extends Record<string, string>>(patterns: P) {
   return <N extends keyof P & string>(name: N, ...[params, query]: Given<P[N]>): string => {
     const pattern = patterns[name]!
-    // Most addresses have nothing to fill in, and a page has hundreds of them.
+    // Most patterns have no parameters, and a page builds hundreds of addresses.
     const path = pattern.includes(':')
       ? pattern.replace(/:(\w+)/g, (_, key: string) =>
           encodeURIComponent((params as Record<string, string> | null | undefined)?.[key] ?? ''),

@@ -1,9 +1,9 @@
 import { addressesOf } from './address.ts'
 
-/** A list of 10,000 people weighs less than a megabyte. */
+/** A list of 10,000 people is smaller than one megabyte. */
 const LIST_BYTES = 10 * 1024 * 1024
 
-/** Addresses of the administration. A pupil's browser carries none of them (docs/decisions/054). */
+/** Addresses of the administration, kept out of pupils' browsers (docs/decisions/054). */
 export const adminPatterns = {
   admin: '/admin',
   analytics: '/admin/analytics',
@@ -165,7 +165,7 @@ export const adminPatterns = {
   slips: '/admin/organizations/:orgId/slips',
 } as const
 
-/** The pages of the administration that take a file, and how many bytes it may have. */
+/** Admin pages that accept a file, with its maximum size in bytes. */
 export const adminUploadLimits = {
   uploadMajors: LIST_BYTES,
   uploadStudents: LIST_BYTES,
@@ -175,6 +175,6 @@ export const adminUploadLimits = {
   grantImports: LIST_BYTES,
 } satisfies Partial<Record<keyof typeof adminPatterns, number>>
 
-/** The address of a page of the administration, for its own pages and for the server. A page elsewhere that leads there
- *  gets the address from its loader and links with `reloadDocument`. */
+/** Returns the address of an admin page. For admin pages and the server only: any other page gets the address from its
+ *  loader and links with `reloadDocument`. */
 export const adminPathOf = addressesOf(adminPatterns)

@@ -1,7 +1,7 @@
 import { addressesOf } from './address.ts'
 
-/** Addresses of what people tell one another, and of its safety. Pages that only guide carry none of them; what stands around
- *  every page (feed, search, notifications) is among those of the signed-in area. */
+/** Addresses of posts, stories, reports and safety. They are separate so that guidance pages do not load them. The
+ *  feed, search and notifications are linked from every page and are in `appPatterns`. */
 export const communityPatterns = {
   newerPosts: '/app/feed/newer',
   posts: '/app/feed/posts',
@@ -29,5 +29,4 @@ export const communityPatterns = {
   safetyCase: '/app/safety/cases/:caseId',
 } as const
 
-/** The address of a page of the community. */
 export const communityPathOf = addressesOf(communityPatterns)

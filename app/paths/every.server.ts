@@ -7,7 +7,7 @@ import { projectPatterns } from './projects.ts'
 import { publicPatterns } from './public.ts'
 import { unscriptedPatterns } from './unscripted.ts'
 
-/** Every address of the site by name. */
+/** Patterns of all addresses of the site, by name. */
 export const patterns = {
   ...publicPatterns,
   ...appPatterns,
@@ -18,19 +18,19 @@ export const patterns = {
   ...apiPatterns,
 }
 
-/** A word stands before a name for any word, as for the router: `/groups/create` is not `/groups/:groupId`. */
+/** Patterns with fewer parameters are matched first, as in the router: `/groups/create` is not `/groups/:groupId`. */
 const matchers = Object.values<string>(patterns)
   .toSorted((one, other) => one.split(':').length - other.split(':').length)
   .map(pattern => ({ pattern, regexp: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`) }))
 
-/** Addresses whose pattern is remembered; the oldest is forgotten first. */
+/** Maximum number of cached addresses. The oldest is evicted first. */
 const REMEMBERED = 5000
 const LONGEST = 200
 
 const found = new Map<string, string | null>()
 
-/** The pattern an address belongs to, for the access log: it names the page and no id. Remembered, because every request
- *  is asked three times which page it is for. */
+/** Returns the pattern of an address, or null. The access log uses it to name the page without its ids. Cached, because
+ *  every request needs it three times. */
 export function patternOf(pathname: string) {
   const known = found.get(pathname)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ export function patternOf(pathname: string) {
 
 const uploads = Object.keys({ ...uploadLimits, ...adminUploadLimits })
 
-/** Whether an address is a page that takes a file. */
+/** Checks whether an address is a page that accepts a file. */
 export function takesFile(pathname: string): boolean {
   const pattern = patternOf(pathname)
   return uploads.some(name => patterns[name as keyof typeof patterns] === pattern)

@@ -1,6 +1,6 @@
 import { addressesOf } from './address.ts'
 
-/** Addresses of projects and of portfolios. Their list is among those of the signed-in area: the menu leads to it. */
+/** Addresses of projects and portfolios. The list of projects is in `appPatterns`, because the menu links to it. */
 export const projectPatterns = {
   newProject: '/app/projects/create',
   project: '/app/projects/:projectId',
@@ -29,5 +29,4 @@ export const projectPatterns = {
   revokePortfolioShare: '/app/portfolio/share/:shareId/revoke',
 } as const
 
-/** The address of a page of projects or of a portfolio. */
 export const projectPathOf = addressesOf(projectPatterns)

@@ -1,4 +1,4 @@
-/** Addresses outside the signed-in area: reading pages, signing in and up, files, errors, development. */
+/** Addresses outside the signed-in area: public pages, sign-in and sign-up, files, errors, development. */
 export const publicPatterns = {
   landing: '/',
   privacy: '/legal/privacy',

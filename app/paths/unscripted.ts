@@ -1,11 +1,10 @@
 import { addressesOf } from './address.ts'
 
-/** Addresses of pages without script that no script leads to: the server writes them all, so no browser carries them. */
+/** Addresses of pages without script. Only the server links to them, so the browser does not load them. */
 export const unscriptedPatterns = {
   newTerms: '/auth/new-terms',
   stopLetters: '/letters/:token/stop',
   safetyCases: '/app/safety/cases',
 } as const
 
-/** The address of such a page. */
 export const unscriptedPathOf = addressesOf(unscriptedPatterns)

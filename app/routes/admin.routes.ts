@@ -1,7 +1,7 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
 import { adminPatterns as at } from '#app/paths/admin.ts'
 
-/** The administration. A pupil's browser is told of none of these pages (docs/decisions/054). */
+/** Routes of the administration, kept out of the route manifest of pupils' pages (docs/decisions/054). */
 export const adminRoutes = [
   route(at.admin, 'routes/admin/index.ts'),
   route(at.analytics, 'routes/admin/analytics/show.tsx'),

@@ -6,7 +6,6 @@ import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
 const at = { ...appPatterns, ...communityPatterns, ...projectPatterns }
 
-/** The signed-in area. */
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed/list.tsx'),
@@ -112,7 +111,7 @@ export const appRoutes = [
   route(at.projectUpdate, 'routes/app/projects/new-update.tsx'),
   route(at.projectImage, 'routes/app/projects/image.tsx'),
 
-  // Reports, and what became of one's own things
+  // Reports, and decisions about the viewer's own content
   route(at.report, 'routes/app/report/new.tsx'),
   route(at.reported, 'routes/app/report/show.tsx'),
   route(unscripted.safetyCases, 'routes/app/safety/list.tsx'),
@@ -145,9 +144,9 @@ export const appRoutes = [
   route(at.leaveSchool, 'routes/app/settings/leave-school.tsx'),
   route(at.askForTalk, 'routes/app/settings/ask-for-talk.tsx'),
 
-  // Settings: who sees what, blocked and muted people
+  // Settings: visibility, blocked and muted people
   route(at.privacySettings, 'routes/app/settings/privacy.tsx'),
-  // Settings: what one is told of
+  // Settings: notifications
   route(at.wishes, 'routes/app/settings/wishes.tsx'),
 
   // Settings: my data

@@ -3,7 +3,7 @@ import { apiPatterns as api } from '#app/paths/api.ts'
 import { publicPatterns as at } from '#app/paths/public.ts'
 import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
-/** Pages outside the signed-in area, and the calls of programs. */
+/** Routes outside the signed-in area, and the API. */
 export const publicRoutes = [
   route(at.landing, 'routes/public/landing.tsx'),
   route(at.privacy, 'routes/public/privacy.tsx'),
@@ -20,23 +20,23 @@ export const publicRoutes = [
   route(at.onboarding, 'routes/auth/onboarding.tsx'),
   route(at.logout, 'routes/auth/logout.ts'),
 
-  // Emails: forgotten password, e-mail
+  // Password reset and email confirmation
   route(at.forgotPassword, 'routes/auth/forgot-password.tsx'),
   route(at.resetPassword, 'routes/auth/reset-password.tsx'),
   route(at.verifyEmail, 'routes/auth/verify-email.tsx'),
   route(at.resendVerification, 'routes/auth/resend-verification.ts'),
 
-  // Signing in: second step, new password
+  // Sign-in: second step, new password
   route(at.twoStep, 'routes/auth/two-step.tsx'),
   route(at.newPassword, 'routes/auth/new-password.tsx'),
   route(unscripted.newTerms, 'routes/auth/new-terms.tsx'),
 
-  // What an analysis or a profile leads others to
+  // Shared analyses, portfolios and files
   route(at.shared, 'routes/public/shared.tsx'),
   route(at.sharedPortfolio, 'routes/public/portfolio.tsx'),
   route(at.file, 'routes/files/show.ts'),
 
-  // The weekly letter
+  // Weekly email
   route(unscripted.stopLetters, 'routes/public/stop-letters.tsx'),
 
   // Partners

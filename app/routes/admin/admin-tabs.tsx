@@ -21,8 +21,8 @@ const sections = [
   'system',
 ] as const
 
-/** The parts of the admin area that concern the whole site, for the super roles; the system only for those who operate it.
- *  Its route adds `admin` to its catalogues. */
+/** Tabs of the admin sections that concern the whole site, for super roles; `system` only for operators. Routes that
+ *  use it add `admin` to their catalogues. */
 export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   const { t } = useTranslation('admin')
   const root = useRouteLoaderData<() => { viewer: { operates?: boolean; openCases?: number } | null }>('root')

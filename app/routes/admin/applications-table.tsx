@@ -89,7 +89,7 @@ function Received({ received, language }: Application) {
   )
 }
 
-/** The organisation an application became, or the form that makes it one. */
+/** Link to the organisation created from an application, or to the form that creates it. */
 function Organization({ application, mayCreate }: { application: Application; mayCreate: boolean }) {
   const { t } = useTranslation('partners')
   const { id, became, organization } = application

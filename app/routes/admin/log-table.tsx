@@ -6,15 +6,14 @@ export type LogEntry = { id: string; when: string; what: string; detail: string 
 
 type LogTableProps<Entry> = {
   caption: string
-  /** The names of the two columns every log has. */
+  /** Headings of the first two columns. */
   when: string
   what: string
   entries: Entry[]
-  /** The other columns of this log. */
   others: { key: string; label: string; of: (entry: Entry) => ReactNode }[]
 }
 
-/** Entries of a log, newest first: when, what in words with its detail below, and what else this log says of each. */
+/** Table of log entries, newest first: time, text with details below, and the other columns. */
 export function LogTable<Entry extends LogEntry>({ caption, when, what, entries, others }: LogTableProps<Entry>) {
   return (
     <Table

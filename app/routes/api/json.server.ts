@@ -6,7 +6,7 @@ import { errorsIn } from '#app/forms/form-state.ts'
 import { fieldMessage } from '#app/forms/field-message.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 
-/** An answer of the JSON calls that is no success: a message in the caller's language and the status as code. */
+/** Returns the JSON error response: a message in the caller's language and the status as `code`. */
 export function failed(args: GuardArgs, status: number, key: Key<'auth'>, fieldErrors?: Record<string, string>) {
   const { t } = reading(args, 'auth')
   const message = fieldMessage(t, reading(args, 'person').t, reading(args, 'fields').t)
@@ -19,7 +19,8 @@ export function failed(args: GuardArgs, status: number, key: Key<'auth'>, fieldE
 
 type Schema = Parameters<typeof parseForm>[2]
 
-/** Reads a JSON body against the schema its form has. The request itself stays unread, for the ways in. */
+/** Reads a JSON body with the schema of the corresponding form. Reads a clone, since the authenticator reads the
+ *  request as well. */
 export async function readJson<S extends Schema>(args: GuardArgs, schema: S) {
   const body: unknown = await args.request
     .clone()
@@ -28,12 +29,12 @@ export async function readJson<S extends Schema>(args: GuardArgs, schema: S) {
   return parseForm(args, fieldsOf(body), schema)
 }
 
-/** The field errors of a refused form, as keys. */
+/** Returns the field errors of a refused form, as keys. */
 export function errorsOf(refused: Refused) {
   return errorsIn(refused.data.form)
 }
 
-/** What the API answers with where only one verb is known. */
+/** Returns the response to any method other than POST (405). */
 export function onlyPost(args: GuardArgs) {
   const answer = failed(args, 405, 'api.method')
   answer.headers.set('Allow', 'POST')

@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   return Response.json(await findMe(outcome.account.id), { headers })
 }
 
-/** The status and the words of a refusal. */
+/** Returns the status and the message key of a refusal. */
 function answerTo(because: string): [status: number, key: Key<'auth'>] {
   switch (because) {
     case 'tooOften':

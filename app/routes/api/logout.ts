@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { onlyPost } from './json.server.ts'
 
-/** Signing out twice is signing out. */
+/** Signs the user out. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   if (args.request.method !== 'POST') return onlyPost(args)

@@ -7,7 +7,7 @@ import { chooseNextStep } from '#app/domain/guidance/next-step.ts'
 import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Where an onboarded person stands on the whole way: their tests, how far they are beyond them, and the next step. */
+/** Returns the position of an onboarded person on the whole way: tests, progress beyond them, access and next step. */
 export async function findOnTheWay(
   viewer: Viewer,
   language: Language,

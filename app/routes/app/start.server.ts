@@ -9,14 +9,14 @@ import { findOnTheWay } from './on-the-way.server.ts'
 
 type Asked = Pick<Viewer, 'id' | 'revision'> & { language: Language }
 
-// A person's rows change only with their revision. The feed is opened more often than anything else.
+// Cached by the user's revision, since the feed is the most requested page.
 const rememberedWay = remembered(({ id, language }: Asked) => findWholeWay({ id }, language))
 
-/** A test whose time is over is closed when it is looked at: so that is done every minute. */
+/** An attempt whose time is over is closed when the tests are read, so this cache lasts at most a minute. */
 const rememberedTests = remembered(({ id, language }: Asked & { minute: number }) => listTests({ id }, language))
 const MINUTE_MS = 60_000
 
-/** Where an onboarded person stands on the whole way, in words. */
+/** Returns the position of an onboarded person on the whole way, as texts. */
 export async function findStart(viewer: Viewer, reader: Reader<'start'>) {
   const { id, revision } = viewer
   const { language } = reader

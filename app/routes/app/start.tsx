@@ -11,12 +11,12 @@ type Props = {
   heading: string
   label: string
   start: StartTexts
-  /** Other ways on, beside the one button. */
+  /** Further links, next to the main button. */
   children?: ReactNode
 }
 
-/** A greeting, the whole way with the needle where one is, and the one thing to do next: on a phone a line, so that what
- *  stands below is on the first screen too. */
+/** Greeting, position on the whole way, and the next step. Reduced to one line on phones, so that the content below is
+ *  on the first screen. */
 export function Start({ heading, label, start: { stops, next }, children }: Props) {
   return (
     <Answer labelledBy="start">

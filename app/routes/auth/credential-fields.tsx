@@ -6,7 +6,6 @@ import { Checkbox, Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { NewPasswordField } from '#app/ui/password-strength.tsx'
 
-/** The name or e-mail of the person who signs in. */
 export function EmailOrUsernameField({ form }: { form: PageForm }) {
   const { t } = useTranslation('fields')
   return (
@@ -22,7 +21,7 @@ export function EmailOrUsernameField({ form }: { form: PageForm }) {
 
 type OneTimeCodeProps = { form: PageForm; label: string; hint?: string; name?: string }
 
-/** The code of the second step; the name of the field is the page's where it has two. */
+/** One-time code of two-step sign-in. `name` is set on pages with two such fields. */
 export function OneTimeCodeField({ form, label, hint, name = 'oneTimeCode' }: OneTimeCodeProps) {
   return (
     <Field
@@ -38,7 +37,7 @@ export function OneTimeCodeField({ form, label, hint, name = 'oneTimeCode' }: On
 
 type NewPasswordProps = { form: PageForm; label?: string; again?: string }
 
-/** A new password with how strong it is, and the same once more. */
+/** New password with a strength meter, and its confirmation. */
 export function NewPasswordFields({ form, label, again }: NewPasswordProps) {
   const { t } = useTranslation('fields')
   return (
@@ -54,8 +53,8 @@ export function NewPasswordFields({ form, label, again }: NewPasswordProps) {
   )
 }
 
-/** The terms, agreed to at the first password of an account that was made for somebody. Its page adds `security` to its
- *  catalogues. */
+/** Checkbox to accept the terms, for the first password of an account created by someone else. Routes that use it add
+ *  `security` to their catalogues. */
 export function TermsBox({ form }: { form: PageForm }) {
   const { t } = useTranslation('security')
   return (
@@ -73,7 +72,7 @@ export function TermsBox({ form }: { form: PageForm }) {
 
 type CurrentPasswordProps = { form: PageForm; name: string; hint?: string; optional?: boolean }
 
-/** The password of now, asked before something that matters; the name of the field is the page's. */
+/** Current password, required before sensitive changes. `name` is set by the page. */
 export function CurrentPasswordField({ form, name, hint, optional }: CurrentPasswordProps) {
   const { t } = useTranslation('fields')
   return (
@@ -88,7 +87,7 @@ export function CurrentPasswordField({ form, name, hint, optional }: CurrentPass
   )
 }
 
-/** Tells password managers whose password this is. */
+/** Hidden username field for password managers. */
 export function WhosePassword({ username }: { username: string }) {
   return <input type="text" autoComplete="username" value={username} readOnly hidden />
 }

@@ -7,7 +7,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-/** What the link from an email asks: a press of the button, because programs that look into emails open links too. */
+/** Confirmation of an email link. It requires a button, because programs that scan emails open links. */
 export function Confirmation({ email, username }: { email: string; username: string }) {
   const { t } = useTranslation('recovery')
   return (
@@ -16,7 +16,7 @@ export function Confirmation({ email, username }: { email: string; username: str
         main={
           <Stack gap="l">
             <PageTitle title={t('verify.question')} lead={t('verify.questionText', { email, username })} />
-            {/* The secret stays out of the client router: a whole document comes next. */}
+            {/* A full document load keeps the token out of the client router. */}
             <Form method="post" reloadDocument>
               <Button>{t('verify.confirm')}</Button>
             </Form>
@@ -36,7 +36,7 @@ type State = {
   again: string | null
 }
 
-/** Where a person's address stands: confirmed, waiting for the link to be opened, or none. */
+/** State of the email address: confirmed, awaiting confirmation, or none. */
 export function EmailState({ confirmed, pending, emailsSent, resent, again }: State) {
   const { t } = useTranslation('recovery')
   return (

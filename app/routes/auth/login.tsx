@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'busy') throw problem(args, 503, 'sign_ins_wait')
   if (outcome.is === 'refused') {
     const refused = form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
-    // Told only to a person who knows the password.
+    // Set only after a correct password, so it reveals nothing to others.
     const shut = 'shut' in outcome && outcome.shut ? shutText(outcome.shut, reading(args, 'auth')) : null
     return shut ? data({ ...refused.data, shut }, refused.init ?? undefined) : refused
   }

@@ -8,7 +8,7 @@ export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export const handle = { failure: { act: 'logout' } }
 
-/** Signing out twice, or without being signed in, ends at the same place. */
+/** Signs the user out. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const headers = await signedOutHeaders(args.request)

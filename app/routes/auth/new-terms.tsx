@@ -14,7 +14,7 @@ import { Section } from '#app/ui/section.tsx'
 export const handle = { i18n: 'newTerms', scriptless: true }
 export const meta = pageMeta
 
-/** The terms or the privacy notice have changed since one agreed to them. */
+/** Asks for consent again after the terms or the privacy notice have changed. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.agreeing(args)
   const { t } = reading(args, 'newTerms')

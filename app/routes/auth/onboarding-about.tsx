@@ -19,7 +19,7 @@ type Props = {
   sentHere: boolean
 }
 
-/** The first step: who one is now. */
+/** First onboarding step: occupation, date of birth and gender. */
 export function AboutStep({ constraint, about, months, sentHere }: Props) {
   const { t } = useTranslation('auth')
   const person = useTranslation('person')
@@ -76,7 +76,7 @@ function BirthDate({ form, months }: { form: PageForm; months: string[] }) {
   )
 }
 
-/** Classes and years of study by the kind of school, then what has neither. */
+/** Returns the options grouped by kind of education: classes, years of study, then occupations without either. */
 function useOccupations() {
   const { t } = useTranslation('auth')
   const person = useTranslation('person')

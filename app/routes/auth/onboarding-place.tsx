@@ -15,7 +15,7 @@ type Props = {
   sentHere: boolean
 }
 
-/** The second step: where one lives and what one reads. */
+/** Second onboarding step: city and language. */
 export function PlaceStep({ constraint, place, cities, sentHere }: Props) {
   const { t } = useTranslation('auth')
   const form = useForm({ constraint, defaults: place, message: useFieldMessage('auth', 'person') })

@@ -10,13 +10,13 @@ const STEPS = 2
 
 type Props = Pick<ComponentProps<typeof FormPage>, 'form' | 'title' | 'buttons' | 'children'> & {
   number: 1 | 2
-  /** The person was going somewhere else. */
+  /** The user was redirected here on the way to another page. */
   sentHere: boolean
-  /** Why this is asked. */
+  /** Why these data are requested. */
   why: string
 }
 
-/** One step of onboarding: how far one is, the fields, and what they are for. */
+/** An onboarding step: progress, fields, and why they are needed. */
 export function OnboardingStep({ number, sentHere, why, children, ...rest }: Props) {
   const { t } = useTranslation('auth')
   const said = t('onboarding.step', { number, of: STEPS })

@@ -67,7 +67,7 @@ async function takeSecond(args: ActionFunctionArgs, viewer: Viewer) {
   return redirect(wanted === '/' ? pathOf('feed') : wanted, { headers })
 }
 
-/** Back is a button, so that what was typed so far is kept without script too. */
+/** Going back is a submit button, so that the input is kept without script as well. */
 async function goBack(args: ActionFunctionArgs, viewer: Viewer, posted: FormData) {
   const form = parseForm(args, posted, placeSoFarSchema)
   const language = form.value?.language
@@ -85,7 +85,7 @@ function isSentHere(request: Request) {
   return new URL(request.url).searchParams.get('reason') === 'onboarding_required'
 }
 
-/** The address of a step, which knows where the person was going and why they are here. */
+/** Returns the address of a step, with the page to continue to and the reason for onboarding. */
 function stepPath(request: Request, step: 1 | 2) {
   const wanted = wantedPath(request)
   return pathOf('onboarding', null, {

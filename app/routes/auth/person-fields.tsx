@@ -4,8 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, RadioGroup, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
-// What people are asked of themselves when they come, and may change later. Pages that ask add `person` to their
-// catalogues.
+// Fields about the user, for sign-up and later changes. Pages that use them add `person` to their catalogues.
 
 type PersonField = { form: PageForm }
 
@@ -56,7 +55,7 @@ export function StatusField({ form }: PersonField) {
   )
 }
 
-/** The class or year of study; whether it is needed depends on the status, so the browser does not insist. */
+/** Class or year of study. Whether it is required depends on the status, so the browser does not enforce it. */
 export function YearField({ form }: PersonField) {
   const { t } = useTranslation('person')
   return (

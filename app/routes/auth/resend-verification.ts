@@ -6,7 +6,7 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** The page says what came of it: the email is on its way, or when it may be asked for again. */
+/** Sends the confirmation email again. The page shows that it was sent, or when it can be sent again. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.signedIn(args)
   const wait = await resendVerification(viewer, reading(args, 'recovery').language)

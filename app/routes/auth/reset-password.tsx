@@ -22,7 +22,7 @@ import { NewPasswordFields, TermsBox, WhosePassword } from './credential-fields.
 export const handle = { i18n: ['recovery', 'security', 'fields'], failure: { act: 'password' } }
 export const meta = pageMeta
 
-/** The address of the page is a secret. */
+/** The address of the page contains a secret. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'expired') return data(null, { status: 410 })
   if (outcome !== 'done') return form.refuse({ password: outcome })
 
-  // A session of this browser ends too: the person signs in anew with the new password.
+  // Also ends the session of this browser: the user signs in with the new password.
   const headers = await signedOutHeaders(args.request)
   headers.append('Set-Cookie', toastCookie('password-reset'))
   return redirect(pathOf('login'), { headers })

@@ -17,7 +17,7 @@ import { Confirmation, EmailState } from './email-parts.tsx'
 export const handle = { i18n: 'recovery', scriptless: true }
 export const meta = pageMeta
 
-/** With a link from an email, the address of the page is a secret. */
+/** With a link from an email, the address of the page contains a secret. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,13 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(pathOf(viewer ? 'verifyEmail' : 'login'), 'email-confirmed')
 }
 
-/** The secret of an email's link, or null when the page is visited without one. */
+/** Returns the token of an email link, or null when the page is opened without one. */
 function tokenOf({ request }: GuardArgs) {
   return new URL(request.url).searchParams.get('token')
 }
 
-/** When the email may be asked for again (seconds since 1970, from our own redirect): `soon` within a minute, a moment in
- *  words within a day, null when that has passed or was never said. */
+/** Returns when the email can be sent again: `'soon'` within a minute, a time within a day, otherwise null. `after` is
+ *  in seconds since 1970, from our own redirect. */
 function againText(after: number, language: Parameters<typeof momentText>[1]): string | null {
   const wait = Math.floor(after - Date.now() / 1000)
   if (!(wait > 0 && wait <= 24 * 60 * 60)) return null

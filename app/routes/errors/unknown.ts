@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, redirectDocument } from '@remix-run/reac
 import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** Any unknown path leads to the 404 page, which names it so that a mistyped link can be mended. */
+/** Redirects an unknown path to the 404 page, which shows the path so that a mistyped link can be corrected. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.anyone(args)
   const { pathname, search } = new URL(args.request.url)
@@ -16,7 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathOf('error', { status: '404' }, { from: pathname }))
 }
 
-/** A hydrated page knows the addresses of its own area that have script. Any other is asked for as a document. */
+/** The route manifest of a hydrated page contains only its own area's pages with script. Any other address is loaded as
+ *  a document. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return redirectDocument(request.url)
 }

@@ -1,8 +1,8 @@
-/** A part of a file: first and last byte, both included. */
+/** Range of bytes in a file, both ends included. */
 export type ByteRange = { start: number; end: number }
 
-/** The one part of `size` bytes a `Range` header asks for, `'unsatisfiable'` when it lies beyond them, or null when the
- *  header is none we know, so that the whole is sent: RFC 9110 leaves several parts and other units to the server. */
+/** Parses a `Range` header for a file of `size` bytes. Returns `'unsatisfiable'` for a range outside the file, and null
+ *  for several ranges or other units, for which RFC 9110 allows the whole file to be sent. */
 export function byteRangeOf(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -4,7 +4,7 @@ import { findFile, openFile, type ReadableFile } from '#app/domain/file-access/r
 import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
 
-/** One size of a stored file, for a viewer who may see it; everybody else gets 404. */
+/** Sends a variant of a stored file to a viewer who may see it; others get a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(createReadableStreamFromReadable(stream), { status: range ? 206 : 200, headers })
 }
 
-/** No file: a browser that would show it as a page is shown the page that says so, a picture of a page is just not there. */
+/** Responds to a missing file: a redirect to the error page if the browser opens it as a document, otherwise an empty
+ *  response. */
 function missing(request: Request, status: '404' | '500') {
   const { pathname } = new URL(request.url)
   const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'
@@ -41,9 +42,8 @@ function nothing(status: number, headers: Record<string, string> = {}) {
   return new Response(null, { status, headers: { 'Cache-Control': 'private, no-store', ...headers } })
 }
 
-/** Pictures never change under their address. A document is downloaded and never opened as a page of ours: whatever
- *  else its bytes may pass for, it is what we say it is. A video is played where it stands; what a
- *  story shows is asked for anew, because it goes with its story. */
+/** Pictures are immutable at their address, except those of stories, which disappear with their story. Documents are
+ *  downloaded and never rendered as a page of this site, whatever their bytes resemble. Videos play in place. */
 function headersOf({ kind, type, name }: ReadableFile, etag: string) {
   const picture = type.startsWith('image/')
   const shown = picture || type === 'video/mp4' || type === 'video/webm'
@@ -57,7 +57,7 @@ function headersOf({ kind, type, name }: ReadableFile, etag: string) {
   })
 }
 
-/** RFC 5987: everything but letters, digits and a few signs by its bytes. */
+/** Encodes a file name as RFC 5987 requires. */
 function encoded(name: string) {
   return encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
 }

@@ -8,7 +8,7 @@ import type { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 
 type Chance = ReturnType<typeof chanceTexts> | null
 
-/** What the chance of a grant rests on: how each year was foretold from those before it. */
+/** Basis of the grant chances: how well each year is predicted from the years before it. */
 export function ChanceFigures({ chance }: { chance: Chance }) {
   const { t } = useTranslation('science')
   if (!chance) return <Text>{t('chance.none')}</Text>
@@ -45,7 +45,7 @@ export function ChanceFigures({ chance }: { chance: Chance }) {
   )
 }
 
-/** By how much single years missed what was wanted, the worst first. */
+/** Years that missed the target, the worst first. */
 function Missed({ missed: { lead, years, why, together } }: { missed: NonNullable<NonNullable<Chance>['missed']> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { ownPath, pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Hides one announcement in this browser. One that has ended meanwhile is gone anyway. */
+/** Hides an announcement in this browser. Also succeeds when the announcement has ended. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const form = await readAction(args, hideAnnouncementSchema)

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Due = { what: 'password' | 'onboarding'; heading: string }
 
-/** What a person who is signed in has to do before the site opens to them. */
+/** Shown to signed-in users who must set a password or finish onboarding first. */
 export function LandingDue({ what, heading }: Due) {
   const { t } = useTranslation('landing')
   return (

@@ -5,7 +5,7 @@ import { Cards } from '#app/ui/cards.tsx'
 import { Panel, Row, Stack, Text } from '#app/ui/layout.tsx'
 import type { LoadedLanding } from './landing.tsx'
 
-/** How one gets access and what it costs, before there is an account. */
+/** Ways to get access and their price, for visitors without an account. */
 export function LandingPrice({ price }: Pick<LoadedLanding, 'price'>) {
   const { t } = useTranslation('landing')
   return (

@@ -6,7 +6,7 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { Said } from '#app/ui/prose.tsx'
 import type { LoadedLanding } from './landing.tsx'
 
-/** How an answer begins: the first three of the sample. */
+/** The first three professions of the sample analysis. */
 export function LandingSample({ firsts }: Pick<LoadedLanding, 'firsts'>) {
   const { t } = useTranslation('landing')
   return (

@@ -5,7 +5,7 @@ import { Ground, Legs } from '#app/ui/hero.tsx'
 import { Text } from '#app/ui/layout.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-/** The way as it really is, one step after another. */
+/** The four steps from the tests to a plan. */
 export function LandingSteps() {
   const { t } = useTranslation('landing')
   const graphics = {

@@ -46,14 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedLanding = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What stands before everything else for a person who is signed in: a password of their own, then onboarding. */
+/** Returns what a signed-in viewer must do first: set a password, then onboarding. Null if nothing is due. */
 function dueOf({ firstName, onboarded, passwordChangeRequired }: Viewer, reader: Reader<'landing'>) {
   if (onboarded && !passwordChangeRequired) return null
   const what = passwordChangeRequired ? ('password' as const) : ('onboarding' as const)
   return { what, heading: reader.in('feed').t('heading', { name: firstName }) }
 }
 
-/** A person who knows the site is met with their next step. */
+/** Returns the greeting and next step of a signed-in viewer. */
 async function greetingOf(viewer: Viewer, reader: Reader<'landing'>) {
   const { t } = reader.in('feed')
   const { stops, next } = await findStart(viewer, reader.in('start'))

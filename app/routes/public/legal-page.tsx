@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/prose.tsx'
 
 type Legal = Extract<Namespace, 'privacy' | 'terms'>
 
-/** A legal text: numbered sections of short paragraphs, as many of each as the catalogue has. */
+/** A legal text in numbered sections, with the number of paragraphs the catalogue has. */
 export function LegalPage({ namespace, sections }: { namespace: Legal; sections: number[] }) {
   const { t } = useTranslation(namespace)
   const say = (key: string) => t(key as Key<Legal>)
@@ -27,7 +27,7 @@ export function LegalPage({ namespace, sections }: { namespace: Legal; sections:
   )
 }
 
-/** How many paragraphs each section of a legal catalogue has. */
+/** Returns the number of paragraphs in each section of a legal catalogue. */
 export function sectionsOf(keys: string[]): number[] {
   const counts: number[] = []
   for (const key of keys) {

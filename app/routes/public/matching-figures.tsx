@@ -3,7 +3,7 @@ import { Text } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { matchingTexts } from '#app/wording/science/matching-texts.server.ts'
 
-/** What the order of professions rests on: how often it finds what it should, in people invented for it. */
+/** Basis of the ranking of professions: how often it finds the expected ones in simulated people. */
 export function MatchingFigures({ matching }: { matching: ReturnType<typeof matchingTexts> }) {
   const { t } = useTranslation('science')
   return (

@@ -6,7 +6,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-/** What an application leads to, and what becomes of the contacts in it. */
+/** Explains what follows an application and how its contact data are used. */
 export function HowItGoes() {
   const { t } = useTranslation('partners')
   return (
@@ -19,7 +19,7 @@ export function HowItGoes() {
   )
 }
 
-/** The application is here: when the answer comes, and what to do meanwhile. */
+/** Confirmation of a received application, with what happens next. */
 export function Sent() {
   const { t } = useTranslation('partners')
   return (

@@ -23,7 +23,7 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'paywall')
-  // The address says why one was sent here; what counts is how things stand now.
+  // The query says why the viewer was redirected here, but the current access decides.
   const decision = viewer && accessOf(viewer, 'PAID_OR_ORG', true)
   const wanted = wantedPath(args.request)
   if (decision?.allowed && isElsewhere(wanted)) throw redirect(wanted)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A guest is told about subscriptions, and to sign in first. */
+/** Guests see the subscriptions and a link to sign in. */
 const nothingKnown = { reason: 'user_free', day: null } as const
 
 function isElsewhere(path: string) {
@@ -88,7 +88,7 @@ export default function PaywallPage() {
   )
 }
 
-/** Both ways to a subscription; neither of them is a payment on the site. */
+/** The two ways to get a subscription. Neither is a payment on this site. */
 function Ways({ title, chat, demo }: { title: string; chat: string | null; demo: boolean }) {
   const { t } = useTranslation('paywall')
   return (

@@ -9,7 +9,7 @@ import { ownPath, pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** The switches of language, theme and lite version. They change every page, so they are posted. */
+/** Saves language, theme and lite version. They change every page, so they are set with POST. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.anyone(args)
   const form = await readAction(args, preferencesSchema)

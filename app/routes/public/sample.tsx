@@ -17,7 +17,7 @@ import { Sheet } from '../app/personality/sheet.tsx'
 export const handle = { i18n: ['sample', 'analysis', 'match'], scriptless: true }
 export const meta = pageMeta
 
-/** A whole analysis of an invented pupil, for people who have no account yet. */
+/** Loads the full analysis of a fictional pupil, for visitors without an account. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const reader = reading(args, 'sample')

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The sections and how many paragraphs each has. */
+/** Sections and the numbers of their paragraphs. */
 const sections = [
   ['scores', [1, 2]],
   ['norms', [1, 2]],

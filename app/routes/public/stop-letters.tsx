@@ -13,10 +13,10 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 export const handle = { i18n: 'wishes', scriptless: true }
 export const meta = pageMeta
 
-/** The address of the page is a secret, though all it opens is the end of a letter. */
+/** The address of the page contains a secret, although it only allows unsubscribing. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** Asks first: programs that look after mail open every link of it. */
+/** Asks for confirmation, because programs that scan emails open their links. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.anyone(args)
   const { t } = reading(args, 'wishes')
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page: headOf(args, { title: t('stop.title'), description: t('stop.description') }) }
 }
 
-/** The button of the page, and the one mail programs have (RFC 8058). */
+/** Unsubscribes, from the button of the page or of the email client (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const userId = readLetterToken(args.params.token ?? '')

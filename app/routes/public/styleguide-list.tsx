@@ -8,8 +8,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { HeadedSection } from '#app/ui/layout.tsx'
 
-/** A form with a list, as pages have them, but for the error summary: the style guide shows one already. A development
- *  page, so its words are samples. */
+/** A sample form with a list, without the error summary, which the style guide already shows. As on every development
+ *  page, its texts are not translated. */
 export function ListSample({ constraint }: { constraint: Record<string, Constraint> }) {
   const form = useForm({ constraint, defaults: { goals: ['Собрать команду'] }, message: useFieldMessage('fields') })
   return (

@@ -14,14 +14,14 @@ import { ListSample } from './styleguide-list.tsx'
 export const handle = { i18n: ['fields', 'list'] }
 export const meta = pageMeta
 
-/** All components together, in development and in the demo only. */
+/** Shows all components. Only in development and in the demo. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.anyone(args)
   if (!areDevPagesOpen()) throw problem(args, 404)
   return { constraint: constraintOf(sampleSchema) }
 }
 
-/** The sample form keeps nothing. */
+/** The sample form saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   if (!areDevPagesOpen()) throw problem(args, 404)

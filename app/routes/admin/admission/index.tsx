@@ -19,7 +19,7 @@ import { AdminTabs } from '../admin-tabs.tsx'
 export const handle = { i18n: ['admissionCycle', 'admin'], failure: { load: 'admissionCycle' } }
 export const meta = pageMeta
 
-/** The page that keeps each part. */
+/** The page where each part is edited. */
 const pages = {
   results: adminPathOf('grantImports'),
   plan: adminPathOf('grantImports'),

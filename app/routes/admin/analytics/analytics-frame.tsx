@@ -13,7 +13,7 @@ import type { Frame } from './frame.server.ts'
 
 type FrameProps = { frame: Frame; said?: string; lead?: string | null; meta?: string | null; children: ReactNode }
 
-/** A page of analytics: the links to the others, the period, the conclusion, and under it what it rests on. */
+/** Layout of an analytics page: section tabs, period, conclusion, then the figures. */
 export function AnalyticsFrame({ frame, said, lead, meta, children }: FrameProps) {
   return (
     <Sheet>
@@ -48,7 +48,6 @@ type FiguresProps = {
   rows: { id: string; name: ReactNode; lang?: string; cells: string[] }[]
 }
 
-/** Numbers by row, in the order they are told. */
 export function FiguresTable({ caption, head, rows }: FiguresProps) {
   return (
     <Table
@@ -65,7 +64,7 @@ export function FiguresTable({ caption, head, rows }: FiguresProps) {
   )
 }
 
-/** The numbers behind a picture, for those who want them. */
+/** Table of a chart's numbers, collapsed. */
 export function FoldedTable({ summary, ...table }: FiguresProps & { summary: string }) {
   return (
     <Disclosure summary={summary}>

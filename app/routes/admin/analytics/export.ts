@@ -8,7 +8,8 @@ import { sumRows } from '#app/wording/site-figures/sum-rows.server.ts'
 import { sheetAnswer } from '../organizations/sheet-answer.server.ts'
 import { spanOf } from './frame.server.ts'
 
-/** The sums of a period as an Excel file; who took it is in the audit log. What fails is said on the first page. */
+/** Downloads the sums of a period as an Excel file; the download is recorded in the audit log. A disk error redirects
+ *  to the overview with a message. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.superRole(args)
   const span = spanOf(args)

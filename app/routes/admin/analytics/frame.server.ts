@@ -14,17 +14,17 @@ const pages = [
 ] as const
 type Page = (typeof pages)[number]
 
-/** What is told there is of people, without those who work here. */
+/** Pages whose figures are of people; staff are not counted there. */
 const people: readonly Page[] = ['analytics', 'analyticsWay', 'analyticsTop', 'analyticsRegions', 'analyticsOpinions']
 
 type Asked = {
-  /** Null on a page whose period is not chosen. */
+  /** Null on a page without a choice of period. */
   span: Span | null
-  /** What else is asked for and stays when another period is chosen. */
+  /** Other query parameters, kept when the period changes. */
   keep?: Record<string, string | null>
 }
 
-/** What is around each page of analytics: the head, the links to the others, and to the same for another period. */
+/** Returns the head of an analytics page, the tabs to the other pages and the links to other periods. */
 export function frameOf(args: LoaderFunctionArgs, current: Page, { span, keep = {} }: Asked) {
   const { t } = reading(args, 'siteFigures')
   const title = t(`title.${current}`)
@@ -56,7 +56,6 @@ export function frameOf(args: LoaderFunctionArgs, current: Page, { span, keep = 
 
 export type Frame = ReturnType<typeof frameOf>['frame']
 
-/** The period an address asks for. */
 export function spanOf({ request }: LoaderFunctionArgs): Span {
   return readSpan(new URL(request.url).searchParams.get('by'))
 }

@@ -12,7 +12,7 @@ import { frameOf, spanOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** Thumbs by rank, and what people think of their analyses. */
+/** Loads the ratings of recommendations by rank, and the ratings of the analyses. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const span = spanOf(args)

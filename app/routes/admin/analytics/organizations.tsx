@@ -15,7 +15,7 @@ import { frameOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** Organisations by how many of their members were here lately. */
+/** Loads the organisations, ordered by the number of recently active members. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const reader = reading(args, 'siteFigures')

@@ -17,7 +17,7 @@ import { frameOf, spanOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** Regions compared by one measure, as a map of tiles and as a table of all measures. */
+/** Loads the regions compared by one measure, for a tile map, and a table of all measures. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const asked = new URL(args.request.url).searchParams.get('of')

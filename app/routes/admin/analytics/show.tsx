@@ -16,7 +16,8 @@ import { frameOf, spanOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** The whole site over time; the first page of the administration, which for staff is their organisations. */
+/** Loads the site's figures over time. This is the start page of the administration; staff are redirected to their
+ *  organisations. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.admin(args)
   if (!isSuper(viewer)) throw redirect(adminPathOf('organizations'))

@@ -18,7 +18,7 @@ import { frameOf, spanOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** The professions and institutions counted most, of the whole site or of one region. */
+/** Loads the most counted professions and institutions of the whole site or of a region. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const reader = reading(args, 'siteFigures')

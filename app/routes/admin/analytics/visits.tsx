@@ -14,7 +14,7 @@ import { frameOf, spanOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** In which language, with script or without, people open the site. */
+/** Loads the languages of the visits, and how many run scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const span = spanOf(args)

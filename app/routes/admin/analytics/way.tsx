@@ -18,7 +18,7 @@ import { frameOf } from './frame.server.ts'
 export const handle = { i18n: 'admin', failure: { load: 'siteFigures' } }
 export const meta = pageMeta
 
-/** From an account to a plan, by the month in which people signed up. */
+/** Loads the funnel from sign-up to plan, by month of sign-up. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { cohorts } = await findWay()

@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { auditSheet } from '#app/wording/audit/audit-sheet.server.ts'
 import { sheetAnswer } from '../organizations/sheet-answer.server.ts'
 
-/** The entries the filter finds as an Excel file. What fails is said on the page it was asked from. */
+/** Downloads the filtered entries as an Excel file. A disk error redirects to the list with a message. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.superRole(args)
   const filter = readAuditFilter(new URL(args.request.url).searchParams)

@@ -7,13 +7,13 @@ import { Asking, Panel } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedAudit } from './list.tsx'
 
-/** What one may ask of the log, as one form whose address can be kept; what is found can be taken along. */
+/** Filter of the audit log as a GET form, so that its address can be bookmarked, with a download of the result. */
 export function AuditFilters({ loaded: { filter, kinds } }: { loaded: LoadedAudit }) {
   const { t } = useTranslation('auditLog')
   const asked = Object.values(filter).some(Boolean)
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('audit')} role="search" key={JSON.stringify(filter)}>
         <Asking
           end={

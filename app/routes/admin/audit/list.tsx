@@ -21,7 +21,6 @@ import { AuditTable } from './table.tsx'
 export const handle = { i18n: ['auditLog', 'admin'], failure: { load: 'audit' } }
 export const meta = pageMeta
 
-/** Everything the audit log knows, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t } = reading(args, 'auditLog')

@@ -10,7 +10,7 @@ import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { ContentHistory, ReturnedNotice } from './history.tsx'
 import type { History } from './history.server.ts'
 
-/** What the loader of every page that edits content says. */
+/** Data that the loader of each content editing page returns. */
 type Loaded = {
   page: { title: string }
   kept: { version: number; values: Values }
@@ -21,21 +21,21 @@ type Loaded = {
 
 type EditContentPageProps = Omit<ComponentProps<typeof FormPage>, 'title' | 'action' | 'id' | 'above'> & {
   loaded: Loaded
-  /** The address of the page, to which the form is sent. */
+  /** Address of the page; the form posts to it. */
   here: string
-  /** The way to the page, above its title. */
+  /** Breadcrumbs above the title. */
   above?: ReactNode
 }
 
-/** The form of a row of content: it begins with what is kept or with an earlier version, shows both versions where two
- *  people met, and has the row's history below. */
+/** Edit form of a content row, filled with the current or an earlier version. Shows both versions after an edit
+ *  conflict, and the row's history below. */
 export function EditContentPage({ loaded, here, form, notice, hidden, ...rest }: EditContentPageProps) {
   const { page, beginning, history } = loaded
   const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
   if (conflict) return <ConflictPage conflict={conflict} leave={here} />
   return (
     <>
-      {/* Another version to begin with is another form. */}
+      {/* The key resets the fields when the form is filled with another version. */}
       <FormPage
         key={JSON.stringify(beginning)}
         form={form}
@@ -60,7 +60,7 @@ export function EditContentPage({ loaded, here, form, notice, hidden, ...rest }:
   )
 }
 
-/** The fields of such a form. */
+/** Form state of a content edit form, with the kept version in hidden fields. */
 export function useContentForm(
   { constraint, kept, beginning }: Loaded,
   message: Parameters<typeof useForm>[0]['message'],

@@ -14,22 +14,21 @@ import { momentText } from '#app/i18n/format.server.ts'
 type Row = {
   table: EditedTable
   rowId: string
-  /** The row as its form has it. */
+  /** The row's values as its form fields. */
   values: Fields
 }
 
-/** What the fields of a row and their values are called. */
 export type FieldWords = { label: (name: string) => string; value: (name: string, value: string) => string }
 
 type Words = FieldWords & {
-  /** The address of the row's page with this asked of it. */
+  /** Returns the address of the row's page with this query. */
   at: (asked: { edit?: string; before?: string }) => string
-  /** What a part of the row is called by its own row id. Given, the history is that of the row with all its parts, and the
-   *  way back to an earlier version is on the page of each part. */
+  /** Returns the name of a part by its row id. If given, the history includes all parts of the row, and earlier
+   *  versions are restored on the page of each part. */
   part?: (rowId: string) => string | null
 }
 
-/** The history of a row as its page tells it (`ContentHistory`), the older edits by `?before=`. */
+/** Returns the history of a row for `ContentHistory`. Older edits are read with `?before=`. */
 export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label, value, at, part }: Words) {
   const { t, language } = reading(args, 'contentHistory')
   const before = new URL(args.request.url).searchParams.get('before')
@@ -39,7 +38,7 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
   return {
     edits: found.edits.map(({ id, rowId: of, at: when, by, kind, changed }) => ({
       ...{ id, kind, of: part?.(of) ?? null, by: by ?? t('somebody'), when: momentText(when.toISOString(), language) },
-      // Of a new row every field is new: that is told once.
+      // Every field of a new row is new, so its changes are not listed.
       changes:
         kind === 'CREATED'
           ? []
@@ -56,7 +55,7 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
 
 export type History = Awaited<ReturnType<typeof historyOf>>
 
-/** What a row's form begins with: what is kept, or with `?edit=` the fields of an earlier edit, which `returned` says. */
+/** Returns the initial values of a row's form: the stored ones or, with `?edit=`, those of an earlier edit (`returned`). */
 export async function beginningOf(args: GuardArgs, { table, rowId, values }: Row) {
   const editId = new URL(args.request.url).searchParams.get('edit')
   if (editId === null) return { values, returned: false }
@@ -66,11 +65,11 @@ export async function beginningOf(args: GuardArgs, { table, rowId, values }: Row
   return { values: Object.fromEntries(known) as Fields, returned: true }
 }
 
-/** The words of two versions of a row: who saved it meanwhile, and what its fields mean. */
+/** Returns the texts of an edit conflict: the person who saved in the meantime, the time, and the labels of the fields. */
 export async function conflictWords(args: GuardArgs, { table, rowId }: Omit<Row, 'values'>, words: FieldWords) {
   const last = await findLastContentEdit(table, rowId)
   const { language } = reading(args, 'contentHistory')
-  // A row without an edit was changed by a release just now.
+  // A row without edits has just been changed by a release.
   const at = momentText((last?.at ?? new Date()).toISOString(), language)
   return { ...words, by: last?.by ?? null, at }
 }

@@ -8,8 +8,8 @@ import { Section } from '#app/ui/section.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { History } from './history.server.ts'
 
-/** The edits of a row of content and their editors, newest first, and the way back to an earlier version. Its page adds `contentHistory`
- *  to its catalogues. */
+/** List of the edits of a content row, newest first, with links to restore earlier versions. Routes that use it add
+ *  `contentHistory` to their catalogues. */
 export function ContentHistory({ history: { edits, newest, older } }: { history: History }) {
   const { t } = useTranslation('contentHistory')
   return (
@@ -67,7 +67,7 @@ function Changes({ edit: { kind, of, changes } }: { edit: History['edits'][numbe
   )
 }
 
-/** Said above a form that was filled with an earlier version. */
+/** Notice above a form that is filled with an earlier version. */
 export function ReturnedNotice({ returned }: { returned: boolean }) {
   const { t } = useTranslation('contentHistory')
   return returned ? (

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(to, 'saved')
 }
 
-/** What the fields are called; their values are told as they are typed. */
+/** Labels of the fields. Values are shown as typed. */
 function fieldWords(args: GuardArgs) {
   const { t } = reading(args, 'adminHelpLines')
   return { label: (name: string) => t(name as Key<'adminHelpLines'>), value: (_: string, value: string) => value }

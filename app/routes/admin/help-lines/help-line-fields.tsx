@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, TextArea } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
-/** Everything that is said of a help line. */
 export function HelpLineFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminHelpLines')
   return (

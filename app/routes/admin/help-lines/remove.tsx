@@ -42,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const list = redirectWithToast(adminPathOf('helpLines'), 'deleted')
   const line = await findHelpLineForm(args.params.lineId ?? '')
-  // The second press of a double click: it is done.
+  // The second request of a double click: the line is already deleted.
   if (!line) return list
   const form = await readForm(args, removeHelpLineSchema)
   if (form.refused) return form.refused
   const outcome = await removeHelpLine(viewer, line.id, form.value)
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
-  // The page itself says that it is the last one.
+  // The page explains that the last line cannot be deleted.
   return outcome === 'last' ? data(null, { status: 400 }) : list
 }
 

@@ -11,7 +11,7 @@ import { LineTexts, Texts } from './texts.tsx'
 
 type Part = { form: PageForm; choices: Choices }
 
-/** How one is admitted: whom it takes, what it asks, the papers and the days. */
+/** Fields of the admission: entry level, requirements, documents and deadlines. */
 export function AdmissionFields({ form, choices }: Part) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -10,7 +10,7 @@ import { LineTexts, Texts } from './texts.tsx'
 
 type Part = { form: PageForm; choices: Choices; places: Awaited<ReturnType<typeof placesOf>> }
 
-/** Everything that is said of an institution, in the order in which a pupil reads it. */
+/** Fields of an institution, in the order in which pupils see them. */
 export function InstitutionFields({ form, choices, places }: Part) {
   const { t } = useTranslation('adminInstitutions')
   return (

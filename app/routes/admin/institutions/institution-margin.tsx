@@ -7,7 +7,7 @@ import { Small } from '#app/ui/prose.tsx'
 import type { LoadedInstitution } from './edit.tsx'
 import { RetireNote } from './retire-note.tsx'
 
-/** Beside the form: the majors, where the institution is used, and the button that retires it. */
+/** Margin of the form: majors, usage, and the button to retire the institution. */
 export function InstitutionMargin({ loaded }: { loaded: LoadedInstitution }) {
   const { id, retired, shown, use } = loaded
   const { t } = useTranslation('adminInstitutions')

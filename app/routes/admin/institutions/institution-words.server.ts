@@ -18,7 +18,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 import type { FieldWords } from '../content/history.server.ts'
 
-/** The countries with their cities, by name, as a list to choose a city from. */
+/** Returns the cities grouped by country, sorted by name, as select options. */
 export async function placesOf(args: GuardArgs) {
   const { language } = reading(args, 'adminInstitutions')
   const compare = compareIn(language)
@@ -33,7 +33,7 @@ export async function placesOf(args: GuardArgs) {
   }))
 }
 
-/** What the forms of institutions and majors choose from, in the reader's words. */
+/** Options of the selects in the forms of institutions and majors, in the reader's language. */
 export function choicesOf(args: GuardArgs) {
   const { t } = reading(args, 'adminInstitutions')
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -53,7 +53,7 @@ export function choicesOf(args: GuardArgs) {
 
 export type Choices = ReturnType<typeof choicesOf>
 
-/** What the fields of an institution or a major and their values mean. */
+/** Labels of the fields of an institution or a major and texts of their values. */
 export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
   const { t } = reading(args, 'adminInstitutions')
   const choices = choicesOf(args)

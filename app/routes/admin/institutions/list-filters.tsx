@@ -7,14 +7,14 @@ import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedInstitutions } from './list.tsx'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function InstitutionFilters({ loaded: { query, places } }: { loaded: LoadedInstitutions }) {
   const { t } = useTranslation('adminInstitutions')
   const { q, type, countryId, cityId, state, withoutMajors, oldCosts } = query
   const asked = [q, type, countryId, cityId, state, withoutMajors, oldCosts].some(Boolean)
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('adminInstitutions')} role="search" key={JSON.stringify(query)}>
         <Stack>
           <Columns>

@@ -27,7 +27,8 @@ export const handle = {
 }
 export const meta = pageMeta
 
-/** With `?like=` what another institution asks and its sources are filled in: those of a country or a kind are much alike. */
+/** With `?like=` the form is filled with the requirements and sources of another institution: institutions of the same
+ *  country or type are similar. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t } = reading(args, 'adminInstitutions')

@@ -6,7 +6,6 @@ import { Columns } from '#app/ui/layout.tsx'
 import type { Choices } from './institution-words.server.ts'
 import { RowList } from './row-list.tsx'
 
-/** What an institution or a major asks, row by row. */
 export function RequirementRows({ form, choices, most }: { form: PageForm; choices: Choices; most: number }) {
   const { t } = useTranslation('adminInstitutions')
   return (

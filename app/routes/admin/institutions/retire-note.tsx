@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 
-/** Whether an institution or a major is in the catalogue, and the button that takes it out or back in. */
+/** Shows whether an institution or a major is in the catalogue, with the button to retire or restore it. */
 export function RetireNote({ retired, action }: { retired: string | null; action: string }) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -18,12 +18,13 @@ type RowListProps<Part extends string> = {
   hint?: ReactNode
   most: number
   parts: readonly Part[]
-  /** The fields of one row, by their parts. */
+  /** Renders the fields of one row. */
   children: (field: (part: Part) => RowField, number: number) => ReactNode
 }
 
-/** A list of rows in a form that travels as one text (`readRowLists`). Its buttons send the form, with or without script,
- *  and it comes back with the list changed. The form begins with `SendButton`; its page adds `list` to its catalogues. */
+/** List of rows in a form, submitted as one text (`readRowLists`). Its buttons submit the form, with or without script,
+ *  and the reply contains the changed list. The form must begin with `SendButton`; routes that use it add `list` to
+ *  their catalogues. */
 export function RowList<Part extends string>({ form, name, parts, most, children, ...frame }: RowListProps<Part>) {
   const { t } = useTranslation('list')
   const reply = useActionData<{ form?: FormState; focus?: string }>()
@@ -32,12 +33,12 @@ export function RowList<Part extends string>({ form, name, parts, most, children
   const rows = rowsOfText(parts, defaultValue)
   const press = (action: string) => ({
     ...{ name: 'rows', value: `${name}:${action}`, formNoValidate: true },
-    // The row whose button was pressed may be gone.
+    // The row of the pressed button may be gone, so the focus goes to the add button.
     autoFocus: action === 'add' && reply?.focus === name,
   })
   return (
     <GroupFrame id={name} {...frame} error={error}>
-      {/* After every answer the rows are put up anew, with what the answer says they hold. */}
+      {/* The key recreates the rows after each reply, so that they show its values. */}
       <Stack key={replies}>
         {rows.map((row, at) => (
           <Panel key={at}>
@@ -67,7 +68,7 @@ export function RowList<Part extends string>({ form, name, parts, most, children
   )
 }
 
-/** Enter presses the first button of a form: it sends the form and changes no list. */
+/** Default submit button for Enter. Without it Enter would press the first list button. */
 export function SendButton() {
   const { t } = useTranslation('list')
   return (

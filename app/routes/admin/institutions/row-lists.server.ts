@@ -4,11 +4,12 @@ import { type Row, rowsOfText, textOfRows } from '#app/domain/text/row-text.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 
-/** The lists of a form with the parts of their rows, and how many rows each may have. */
+/** Lists of a form: the fields of their rows and the maximum number of rows. */
 type RowLists = Record<string, { parts: readonly string[]; most: number }>
 
-/** Reads a form with lists of rows (`RowList`). Each list becomes one text, as it is kept and compared; when one of its
- *  buttons was pressed, `again` is the answer that shows the form with that list changed and everything else as typed. */
+/** Reads a form with row lists (`RowList`). Each list becomes one text, the form in which it is stored and compared. If
+ *  a list button was pressed, `again` is the response that shows the form with that list changed and all other values
+ *  as typed. */
 export async function readRowLists(args: GuardArgs, lists: RowLists) {
   const posted = await formDataOf(args.request)
   for (const [name, { parts, most }] of Object.entries(lists)) foldRows(posted, name, parts, most)
@@ -17,7 +18,7 @@ export async function readRowLists(args: GuardArgs, lists: RowLists) {
   return { posted, again }
 }
 
-/** The fields `name_0_part` of the rows as one text under `name`. A form that has no such rows keeps the text it has. */
+/** Combines the fields `name_0_part` into one text under `name`. Without such fields the text of the form stays. */
 function foldRows(posted: FormData, name: string, parts: readonly string[], most: number) {
   const rows: Row<string>[] = []
   let isFolded = false

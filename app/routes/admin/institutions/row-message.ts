@@ -1,7 +1,7 @@
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** The words of a field error; that of a row of a list comes as `key:row` and names the row. */
+/** Returns the messages of field errors. An error in a row of a list arrives as `key:row`; its message names the row. */
 export function useRowMessage() {
   const { t } = useTranslation('adminInstitutions')
   const message = useFieldMessage('adminInstitutions', 'files')

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Choices } from './institution-words.server.ts'
 import { LineTexts } from './texts.tsx'
 
-/** The published figures of admission of an institution abroad. */
+/** Admission statistics that an institution abroad publishes. */
 export function StatisticsFields({ form, choices }: { form: PageForm; choices: Choices }) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -13,7 +13,7 @@ const languages = [
 
 type TextsProps = { form: PageForm; name: string; hint?: ReactNode; optional?: boolean }
 
-/** One line in three languages. */
+/** A one-line text in three languages. */
 export function LineTexts({ form, name, hint, optional }: TextsProps) {
   const { t } = useTranslation('adminInstitutions')
   return (
@@ -33,7 +33,7 @@ export function LineTexts({ form, name, hint, optional }: TextsProps) {
   )
 }
 
-/** A longer text in three languages, side by side where there is room. */
+/** A longer text in three languages, side by side if there is room. */
 export function Texts({ form, name, hint, optional, rows }: TextsProps & { rows: number }) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -17,7 +17,7 @@ import { choicesOf, fieldWords, usageLines } from './place-words.server.ts'
 
 const schemas = { Country: countrySchema, City: citySchema }
 
-/** The place of the address; who asks for one that is not there is told so. */
+/** Returns the place of the address. Throws a 404 when there is none. */
 export async function placeOf(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>, table: PlaceTable) {
   const place = await findPlace(table, args.params.placeId ?? '')
   if (!place) throw problem(args, 404)

@@ -1,4 +1,3 @@
-/** The pages of each kind of place. */
 export const pagesOf = {
   Country: {
     list: 'countries',

@@ -32,7 +32,7 @@ export function MergePlacePage() {
 
 type Part = { loaded: LoadedMerge }
 
-/** The other place is chosen: a question, not yet a change. */
+/** Form that chooses the other place. It changes nothing yet. */
 function Choice({ loaded: { table, id, others }, error }: Part & { error?: string }) {
   const { t } = useTranslation('locations')
   const { merge, edit } = pagesOf[table]
@@ -58,7 +58,7 @@ function Choice({ loaded: { table, id, others }, error }: Part & { error?: strin
   )
 }
 
-/** What goes over is seen before it does. */
+/** Confirmation that lists what moves to the other place. */
 function Sure({ loaded, into }: Part & { into: NonNullable<LoadedMerge['into']> }) {
   const { table, id, name, version, uses } = loaded
   const { t } = useTranslation('locations')

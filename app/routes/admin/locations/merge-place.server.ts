@@ -20,7 +20,8 @@ import { placeOf } from './edit-place.server.ts'
 import { pagesOf } from './kinds.ts'
 import { usageLines } from './place-words.server.ts'
 
-/** A double becomes another place: first it is chosen which (`?into=`), then it is seen what goes over, then it is done. */
+/** Loads the merge of a duplicate into another place, in three steps: choose the place (`?into=`), review what moves,
+ *  confirm. */
 export async function loadMerge(args: LoaderFunctionArgs, table: PlaceTable) {
   await guards.superRole(args)
   const double = await placeOf(args, table)
@@ -32,7 +33,7 @@ export async function loadMerge(args: LoaderFunctionArgs, table: PlaceTable) {
     page: headOf(args, { title: t(`${table}.merge`), description: t('description') }),
     ...{ table, id: double.id, version: double.version },
     name: inLanguage(double.name, language),
-    /** An address with a place that is not there asks again. */
+    /** True when the address names a place that does not exist: the choice is shown again. */
     unknown: wanted !== null && into === null,
     constraint: constraintOf(mergePlacesSchema),
     others: into ? [] : await othersOf(table, double, language),
@@ -53,7 +54,7 @@ export async function mergeThisPlace(args: ActionFunctionArgs, table: PlaceTable
   const outcome = await mergePlaces(viewer, table, [placeId, into], [version, intoVersion])
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
   if (outcome === 'same-place' || outcome === 'home') return form.refuse({ into: 'invalid' })
-  // The second press of a double click finds the double gone: it is done.
+  // On the second request of a double click the duplicate is already gone, which counts as success.
   const to = (await findPlace(table, into))
     ? adminPathOf(pagesOf[table].edit, { placeId: into })
     : adminPathOf(pagesOf[table].list)
@@ -64,7 +65,7 @@ function isHome(table: PlaceTable, id: string) {
   return table === 'Country' && id === HOME
 }
 
-/** Every other place to choose from; cities under their country, those of the double's own first. */
+/** Options for the other place. Cities are grouped by country, with the country of the duplicate first. */
 async function othersOf(table: PlaceTable, { id, countryId }: FoundPlace, language: Language) {
   const { countries, cities } = await listEveryPlace()
   const optionOf = (place: { id: string; name: unknown }) => ({

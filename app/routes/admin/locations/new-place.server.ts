@@ -50,7 +50,6 @@ function isRefusal(outcome: { id: string } | PlaceRefusal | null): outcome is Pl
   return typeof outcome === 'string' || (outcome !== null && 'taken' in outcome)
 }
 
-/** Beside which field a refusal is said, and how. */
 export function refusedFields(refusal: PlaceRefusal) {
   if (refusal === 'unknown-country') return { countryId: 'invalid' }
   if (refusal === 'code-taken') return { code: 'codeTaken' }

@@ -4,7 +4,7 @@ import { Field, type Option, Select } from '#app/ui/field.tsx'
 
 type PlaceFieldsProps = { form: PageForm; choices: { countries: Option[]; regions: Option[] } | null }
 
-/** The names and the order of a place; of a city also where it lies. */
+/** Names and position of a place; for a city also its country and region. */
 export function PlaceFields({ form, choices }: PlaceFieldsProps) {
   const { t } = useTranslation('locations')
   return (

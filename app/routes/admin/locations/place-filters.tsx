@@ -7,14 +7,14 @@ import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import { pagesOf } from './kinds.ts'
 import type { LoadedPlaces } from './place-list.server.ts'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function PlaceFilters({ table, query, choices }: Pick<LoadedPlaces, 'table' | 'query' | 'choices'>) {
   const { t } = useTranslation('locations')
   const { list } = pagesOf[table]
   const asked = query.q || query.countryId || query.region
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf(list)} role="search" key={JSON.stringify(query)}>
         <Stack>
           <Columns>

@@ -6,7 +6,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { choicesOf, usageTexts } from './place-words.server.ts'
 
-/** The list of countries or of cities, with how often each is named. */
+/** Loads the list of countries or cities with the number of uses of each. */
 export async function loadPlaces(args: LoaderFunctionArgs, table: PlaceTable) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'locations')

@@ -7,7 +7,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { FieldWords } from '../content/history.server.ts'
 
-/** What the form of a city chooses from, in the reader's words. */
+/** Options of the selects in the form of a city, in the reader's language. */
 export async function choicesOf(args: GuardArgs) {
   const { t, language } = reading(args, 'admission')
   const { countries } = await listEveryPlace()
@@ -17,7 +17,7 @@ export async function choicesOf(args: GuardArgs) {
   }
 }
 
-/** What the fields of a place and their values mean. */
+/** Labels of the fields of a place and texts of their values. */
 export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
   const { t } = reading(args, 'locations')
   const { countries, regions: named } = await choicesOf(args)
@@ -31,7 +31,7 @@ export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
   }
 }
 
-/** How often a place is named, in numbers for a table: beyond a thousand only that. */
+/** Formats the numbers of uses of a place for a table. Above the counting limit (a thousand) the text is "more than". */
 export function usageTexts(args: GuardArgs, use: PlaceUse) {
   const { t, language } = reading(args, 'locations')
   const text = (count: number) =>
@@ -43,7 +43,7 @@ export function usageTexts(args: GuardArgs, use: PlaceUse) {
   }
 }
 
-/** What names a place, one line each; what does not is left out. */
+/** Lists the uses of a place, one text for each kind of record that uses it. */
 export function usageLines(args: GuardArgs, use: WholeUse): string[] {
   const { t } = reading(args, 'locations')
   return (['cities', 'profiles', 'organizations', 'institutions'] as const).flatMap(of =>

@@ -12,7 +12,7 @@ import { placeOf } from './edit-place.server.ts'
 import { pagesOf } from './kinds.ts'
 import { usageLines } from './place-words.server.ts'
 
-/** Deleting a place is asked twice; a place that is named somewhere is not deleted, and the page says where. */
+/** Loads the confirmation page of a deletion. A place in use cannot be deleted; the page lists the uses. */
 export async function loadRemovedPlace(args: LoaderFunctionArgs, table: PlaceTable) {
   await guards.superRole(args)
   const { id, name, version } = await placeOf(args, table)
@@ -31,13 +31,13 @@ export async function removeThisPlace(args: ActionFunctionArgs, table: PlaceTabl
   const viewer = await guards.superRole(args)
   const list = redirectWithToast(adminPathOf(pagesOf[table].list), 'deleted')
   const place = await findPlace(table, args.params.placeId ?? '')
-  // The second press of a double click: it is done.
+  // The second request of a double click: the place is already deleted.
   if (!place) return list
   const form = await readForm(args, removePlaceSchema)
   if (form.refused) return form.refused
   const outcome = await removePlace(viewer, table, place.id, form.value.version)
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
-  // The page itself says what names the place.
+  // The page lists the uses that prevent the deletion.
   if (outcome !== null && typeof outcome === 'object') return data(null, { status: 400 })
   return list
 }

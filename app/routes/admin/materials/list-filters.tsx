@@ -6,7 +6,7 @@ import { Checkbox, Field, type Option, Select } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedMaterials } from './list.tsx'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function MaterialFilters({ loaded }: { loaded: LoadedMaterials }) {
   const { t } = useTranslation('adminMaterials')
   const { query, choices, links } = loaded
@@ -24,7 +24,7 @@ export function MaterialFilters({ loaded }: { loaded: LoadedMaterials }) {
   )
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('materials')} role="search" key={JSON.stringify(query)}>
         <Stack>
           <Columns>

@@ -47,7 +47,7 @@ export function MaterialsTable({ materials, total }: { materials: Materials; tot
   )
 }
 
-/** Shapes carry the meaning: asked and open, asked and not open, not asked. */
+/** Badge shapes of the link check, readable without colour: works, moved, does not work, not checked. */
 const shapes: Record<LinkState, 'full' | 'half' | 'diamond' | 'empty'> = {
   OK: 'full',
   MOVED: 'half',

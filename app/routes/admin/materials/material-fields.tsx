@@ -6,7 +6,7 @@ import type { Choices } from './material-words.server.ts'
 
 type Part = { form: PageForm; choices: Choices }
 
-/** Everything that is said of a material, in the order in which it is read. */
+/** Fields of a material, in the order in which they are read. */
 export function MaterialFields({ form, choices }: Part) {
   const { t } = useTranslation('adminMaterials')
   return (
@@ -38,7 +38,7 @@ export function MaterialFields({ form, choices }: Part) {
   )
 }
 
-/** Four skills at most, the most telling first. */
+/** At most four skills, the most important first. */
 function SkillFields({ form, choices: { skills } }: Part) {
   const { t } = useTranslation('adminMaterials')
   return (

@@ -8,7 +8,7 @@ import { Small } from '#app/ui/prose.tsx'
 import type { LoadedMaterial } from './edit.tsx'
 import { LinkBadge } from './list-table.tsx'
 
-/** Beside the form: whether the address opens, where the material is used, and the button that retires it. */
+/** Margin of the form: result of the link check, usage, and the button to retire the material. */
 export function MaterialMargin({ loaded }: { loaded: LoadedMaterial }) {
   const { id, language, url, retired, plans, link, brokenSince, movedTo } = loaded
   const { t } = useTranslation('adminMaterials')

@@ -7,7 +7,7 @@ import { languageNames, languages } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 import type { FieldWords } from '../content/history.server.ts'
 
-/** What the form of a material and the list choose from, in the reader's words. */
+/** Options of the selects in the material form and the list's filter, in the reader's language. */
 export function choicesOf(args: GuardArgs) {
   const { t, language } = reading(args, 'adminMaterials')
   const { t: tSkill } = reading(args, 'skills')
@@ -24,7 +24,7 @@ export function choicesOf(args: GuardArgs) {
 
 export type Choices = ReturnType<typeof choicesOf>
 
-/** What the fields of a material and their values mean. */
+/** Labels of the fields of a material and texts of their values. */
 export function fieldWords(args: GuardArgs): FieldWords {
   const { t } = reading(args, 'adminMaterials')
   const { kinds, levels, languages: spoken, skills: taught } = choicesOf(args)

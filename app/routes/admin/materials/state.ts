@@ -9,7 +9,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Retires a material or takes it back: it says what is wanted, and pressed twice it is done once. */
+/** Retires or restores a material. The form states the wanted state, so a double click has no further effect. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, materialStateSchema)

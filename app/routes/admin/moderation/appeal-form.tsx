@@ -13,7 +13,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Verbatim } from '#app/ui/verbatim.tsx'
 import type { LoadedCase } from './show.tsx'
 
-/** What was decided, what the author says against it, and the answer, for those who may give it. */
+/** Shows the decision and the author's appeal, with the answer form for moderators who may answer it. */
 export function AppealForm({ loaded }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   const { decided, state } = loaded

@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/layout.tsx'
 import { Verbatim } from '#app/ui/verbatim.tsx'
 import type { LoadedCase } from './show.tsx'
 
-/** Both sides of a case: what is known of its author, and who reported what. */
+/** Margin of a case: the author with earlier cases, and the reports. */
 export function CaseMargin({ loaded: { author, reports, school } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   return (

@@ -8,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Verbatim } from '#app/ui/verbatim.tsx'
 import type { LoadedCase } from './show.tsx'
 
-/** The thing of a case as it was and as it is, after what it answers. */
+/** The reported content when it was reported and now, below the content it replies to. */
 export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   return (

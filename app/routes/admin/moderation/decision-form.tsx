@@ -16,7 +16,7 @@ const decisions = ['KEPT', 'HIDDEN', 'REMOVED'] as const satisfies Decision[]
 const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
 const reasons = ['SELF_HARM', 'THREAT', 'STRANGER', 'SEXUAL', 'BULLYING', 'PERSONAL_DATA', 'SPAM', 'OTHER'] as const
 
-/** What to do with the thing, why, and what its author gets; for those who may decide. */
+/** Form for the decision, its reason and the sanction of the author. Read-only for viewers who may not decide. */
 export function DecisionForm({ loaded }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   const { may } = loaded

@@ -8,8 +8,8 @@ type Props = { id: string; refused: 'decided' | 'forbidden' | 'own-decision'; li
 
 const why = { forbidden: 'readOnly', 'own-decision': 'appeal.own' } as const
 
-/** The page of a decision that was not written down: somebody else was faster, with who and what; or it is not for the
- *  viewer to take. */
+/** Page for a decision that was not saved: another moderator has decided first (`lines` say who and what), or the
+ *  viewer may not decide. */
 export function RefusedDecision({ id, refused, lines }: Props) {
   const { t } = useTranslation('moderation')
   const overtaken = refused === 'decided'

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: name, description: reader.t('description') }),
     ...{ id: found.id, name, state: found.state, grave: found.gravity === 2, version: found.version },
     thing: about,
-    // Which pictures of a profile are known again is the moderator's to say.
+    // The moderator selects which pictures of a profile are blocked from being uploaded again.
     atFault: found.targetKind === 'PROFILE' ? about.pictures : [],
     waits: thing?.state === 'WAITING',
     author: authorTexts(found, earlier, reader, new Date()),

@@ -3,7 +3,7 @@ import { type LogEntry, LogTable } from '../log-table.tsx'
 
 export type Change = LogEntry & { by: string; whom: string | null }
 
-/** Changes in an organisation, newest first: when, what, whom, and by whom. */
+/** Changes in an organisation, newest first: time, change, person concerned, author. */
 export function ChangesTable({ changes }: { changes: Change[] }) {
   const { t } = useTranslation('organizations')
   return (

@@ -5,7 +5,8 @@ import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { clockText, dateText, plainDateText } from '#app/i18n/format.server.ts'
 import { choicesOf } from './organization-form.server.ts'
 
-/** The words of two versions of an organisation: whose the saved one is, and what its fields and their values mean. */
+/** Returns the texts of an edit conflict of an organisation: who saved it and when, labels of the fields, texts of the
+ *  values. */
 export async function conflictWords(args: GuardArgs, orgId: string, last: { by: string | null; at: Date }) {
   const { t, language } = reading(args, 'organizations')
   const [{ cities, types, states }, people] = await Promise.all([choicesOf(args), listSafetyContacts(orgId)])

@@ -31,7 +31,7 @@ import { choicesOf } from './organization-form.server.ts'
 export const handle = { i18n: ['organizations', 'versions', 'fields'], failure: { load: 'organization', act: 'save' } }
 export const meta = pageMeta
 
-/** An administrator edits what is the organisation's own; the site also what is agreed with it. */
+/** Administrators of the organisation edit its own data; administrators of the site also edit the agreed terms. */
 const schemaOf = (staff: Staff) => (staff.may('agree') ? agreeSchema : editSchema)
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import { Note } from '#app/ui/card.tsx'
 import { Field, type Option, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
-/** The first administrator of a new organisation. */
 export function FirstAdminFields({ form, languages }: { form: PageForm; languages: Option[] }) {
   const { t } = useTranslation('organizations')
   const person = useTranslation('person').t
@@ -31,7 +30,7 @@ export function FirstAdminFields({ form, languages }: { form: PageForm; language
   )
 }
 
-/** What the administrator is sent, or what to do where no letters are sent. */
+/** Says that the administrator gets an email, or what to do if the site sends no emails. */
 export function LetterNote({ letters }: { letters: boolean }) {
   const { t } = useTranslation('organizations')
   return <Note title={t('letter.title')}>{t(letters ? 'letter.text' : 'letter.none')}</Note>

@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Puts the list of first things to do away, or brings it back. */
+/** Hides or shows the list of first steps. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const form = await readAction(args, switchSchema)

@@ -6,8 +6,8 @@ import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-/** The parts of an organisation's administration, in the order of its menu, and who sees each. A part with pages adds
- *  its line here and its word to `school`. */
+/** Sections of an organisation's administration in menu order, with the permission each requires. A new section also
+ *  needs a message in `school`. */
 const sections = [
   ['organization', 'view'],
   ['students', 'view'],
@@ -20,7 +20,7 @@ const sections = [
 ] as const satisfies [string, Permission][]
 export type Section = (typeof sections)[number][0]
 
-/** What every page of an organisation says around its own content: whose it is and which other parts there are. */
+/** Returns the name of the organisation and its sections, shown on each of its admin pages. */
 export function frameOf(args: GuardArgs, { viewer, organization, may }: Staff) {
   const { t, language } = reading(args, 'school')
   const name = inLanguage(organization.name, language)
@@ -28,7 +28,8 @@ export function frameOf(args: GuardArgs, { viewer, organization, may }: Staff) {
   const own = sections
     .filter(([, permission]) => may(permission))
     .map(([section]) => ({ section, to: adminPathOf(section, { orgId }), label: t(`section.${section}`) }))
-  // Its cases stand in a queue of their own, which the roles of the site find among their tabs.
+  // The organisation's moderation cases are in the common queue; roles of the whole site reach it through their own
+  // tabs.
   const moderation = { section: null, to: adminPathOf('moderation'), label: t('section.moderation') }
   return {
     name: name.text,

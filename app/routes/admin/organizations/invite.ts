@@ -6,7 +6,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Sends the first administrator the letter again. */
+/** Sends the invitation email to the first administrator again. */
 export async function action(args: ActionFunctionArgs) {
   const { organization } = await guards.staffOf(args, 'agree')
   const to = adminPathOf('organization', { orgId: organization.id })

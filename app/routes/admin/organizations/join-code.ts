@@ -6,7 +6,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Gives the organisation another code to join by. */
+/** Replaces the join code of the organisation. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   await renewJoinCode(staff)

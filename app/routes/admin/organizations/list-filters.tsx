@@ -6,14 +6,14 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Asking, Panel } from '#app/ui/layout.tsx'
 import type { LoadedOrganizations } from './list.tsx'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function OrganizationFilters({ loaded }: { loaded: LoadedOrganizations }) {
   const { t } = useTranslation('organizations')
   const { query, types, subscriptions, cities } = loaded
   const asked = query.q || query.type || query.cityId || query.subscription
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('organizations')} role="search" key={JSON.stringify(query)}>
         <Asking
           end={

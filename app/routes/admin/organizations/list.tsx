@@ -28,7 +28,7 @@ import { OrganizationsTable } from './list-table.tsx'
 export const handle = { i18n: ['organizations', 'admin'], failure: { load: 'organizations' } }
 export const meta = pageMeta
 
-/** The super roles see every organisation; who works in one goes there, who works in several chooses. */
+/** Loads all organisations for super roles, otherwise those the viewer works in. With one workplace, redirects to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.admin(args)
   const everything = isSuper(viewer)

@@ -20,7 +20,7 @@ export const meta = pageMeta
 
 const PAGE = 20
 
-/** Everything that was changed in an organisation, by cursor. */
+/** Loads the change log of an organisation, with cursor pagination. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { t } = reading(args, 'organizations')

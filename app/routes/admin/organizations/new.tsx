@@ -23,7 +23,8 @@ import { choicesOf } from './organization-form.server.ts'
 export const handle = { i18n: ['organizations', 'fields', 'person'], failure: { act: 'save' } }
 export const meta = pageMeta
 
-/** A new organisation with its first administrator; from an application (`?application=`) its form is filled in. */
+/** Loads the form for a new organisation and its first administrator. With `?application=` it is filled from an
+ *  application. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superAdmin(args)
   const { t } = reading(args, 'organizations')

@@ -5,7 +5,7 @@ import { Columns } from '#app/ui/layout.tsx'
 
 type Part = { form: PageForm }
 
-/** Type, state and the days of the subscription: what is agreed with the site. */
+/** Terms agreed with the site: type, state and dates of the subscription. */
 export function AgreedFields({ form, types, states }: Part & { types: Option[]; states?: Option[] }) {
   const { t } = useTranslation('organizations')
   return (

@@ -4,7 +4,7 @@ import { organizationStates } from '#app/domain/organizations/organization.schem
 import { organizationTypes } from '#app/domain/organizations/partner.schema.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 
-/** What the fields of an organisation's form choose from, in the reader's words. */
+/** Options of the selects in an organisation's form, in the reader's language. */
 export async function choicesOf(args: GuardArgs) {
   const { t, language } = reading(args, 'organizations')
   const cities = await listCities(language)

@@ -1,7 +1,6 @@
 import { SectionTabs } from '#app/ui/section-tabs.tsx'
 import type { Frame, Section } from './frame.server.ts'
 
-/** The parts of one organisation's administration, as tabs under its header. */
 export function OrganizationTabs({ frame, current }: { frame: Frame; current: Section | null }) {
   const items = frame.sections.map(({ section, to, label }) => ({
     to,

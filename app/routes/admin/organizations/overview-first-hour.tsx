@@ -9,7 +9,7 @@ import type { LoadedOverview } from './show.tsx'
 
 type Steps = NonNullable<LoadedOverview['firstHour']>
 
-/** What a school does first, each with its page, until it is put away. */
+/** Checklist of a school's first steps with links, until it is hidden. */
 export function FirstHour({ overview, steps }: { overview: LoadedOverview; steps: Steps }) {
   const { orgId, edits, withoutGroup } = overview
   const { t } = useTranslation('organizations')
@@ -66,7 +66,7 @@ function StepLinks({ orgId, step, main, edits }: StepLinksProps) {
   )
 }
 
-/** The page of a step; a button only where the school stands. */
+/** Link to the page of a step: a button for the current step, a plain link for the others. */
 function StepLink({ main, to, children }: { main: boolean; to: string; children: string }) {
   if (!main) return <QuietLink to={to}>{children}</QuietLink>
   return (
@@ -76,7 +76,7 @@ function StepLink({ main, to, children }: { main: boolean; to: string; children:
   )
 }
 
-/** The button that puts the list away, or brings it back. */
+/** Button that hides or shows the checklist. */
 export function FirstHourSwitch({ orgId, shown }: { orgId: string; shown: boolean }) {
   const { t } = useTranslation('organizations')
   return (

@@ -11,7 +11,6 @@ import type { LoadedOverview } from './show.tsx'
 
 type Part = { overview: LoadedOverview }
 
-/** What is true of the organisation itself. */
 export function OverviewMargin({ overview }: Part) {
   return (
     <>
@@ -25,7 +24,7 @@ export function OverviewMargin({ overview }: Part) {
   )
 }
 
-/** The first administrator has not opened the letter yet. */
+/** Shown while the first administrator has not opened the invitation. */
 function Invited({ overview: { invited, orgId } }: Part) {
   const { t } = useTranslation('organizations')
   if (invited === 0) return null
@@ -39,7 +38,7 @@ function Invited({ overview: { invited, orgId } }: Part) {
   )
 }
 
-/** Its days on a scale bar of twelve parts. */
+/** Days of the subscription, with a progress bar of twelve parts. */
 function Subscription({ overview: { subscription, facts } }: Part) {
   const { t } = useTranslation('organizations')
   const { state, days, left, passed } = subscription
@@ -72,7 +71,7 @@ function LastImport({ overview: { lastImport, orgId } }: Part) {
   )
 }
 
-/** The code pupils type to ask to be let in; a new one shuts the old one out. */
+/** Code with which pupils request to join. A new code invalidates the old one. */
 function JoinCode({ overview: { facts, manages, orgId } }: Part) {
   const { t } = useTranslation('organizations')
   if (!manages) return null

@@ -11,7 +11,7 @@ import type { LoadedOverview } from './show.tsx'
 
 const roles = ['ORG_STUDENT', 'ORG_TEACHER', 'ORG_STAFF', 'ORG_ADMIN'] as const
 
-/** The classes the viewer mentors: a teacher comes for these. */
+/** Groups the viewer mentors, the main purpose of a teacher's visit. */
 export function OwnGroups({ overview: { orgId, mentored } }: { overview: LoadedOverview }) {
   const { t } = useTranslation('organizations')
   if (mentored.length === 0) return null
@@ -32,7 +32,7 @@ export function OwnGroups({ overview: { orgId, mentored } }: { overview: LoadedO
   )
 }
 
-/** The people by role: those who come in, those who have not yet, those who are shut out. */
+/** Numbers of people by role: have signed in, have not signed in yet, switched off. */
 export function People({ overview: { orgId, people, seesStaff, manages } }: { overview: LoadedOverview }) {
   const { t } = useTranslation('organizations')
   return (

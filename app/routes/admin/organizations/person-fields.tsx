@@ -5,7 +5,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, RadioGroup, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
-/** Whom an account is made for: name, day of birth, language and gender. Its route adds `person` to its catalogues. */
+/** Fields of the person an account is created for: name, date of birth, language and gender. Routes that use it add
+ *  `person` to their catalogues. */
 export function PersonFields({ form, languageLabel }: { form: PageForm; languageLabel: string }) {
   const { t } = useTranslation('person')
   return (
@@ -33,7 +34,7 @@ export function PersonFields({ form, languageLabel }: { form: PageForm; language
 
 type LoginProps = { form: PageForm; usernameHint: string; emailLabel: string; emailHint?: string }
 
-/** By what they sign in; both may be left out. */
+/** Username and email for signing in; both optional. */
 export function LoginFields({ form, usernameHint, emailLabel, emailHint }: LoginProps) {
   const { t } = useTranslation('person')
   return (

@@ -1,4 +1,4 @@
-/** The list of each role of an organisation, by the name of its address. */
+/** Name of the page that lists each role. */
 export const pageOfRole = {
   ORG_STUDENT: 'students',
   ORG_TEACHER: 'teachers',

@@ -1,4 +1,4 @@
-/** A workbook to keep; `name` is in plain letters. */
+/** Response that downloads a workbook. `name` must be ASCII. */
 export function sheetAnswer(name: string, content: Uint8Array<ArrayBuffer>) {
   return new Response(content, {
     headers: {

@@ -10,7 +10,7 @@ const looks = {
   BLOCKED: ['diamond', 'bad'],
 } as const
 
-/** How a member stands in the organisation. Its route adds `students` to its catalogues. */
+/** Status of a member in the organisation. Routes that use it add `students` to their catalogues. */
 export function StatusBadge({ status }: { status: (typeof memberStatuses)[number] }) {
   const { t } = useTranslation('students')
   const [shape, tone] = looks[status]

@@ -3,7 +3,7 @@ import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, RadioGroup } from '#app/ui/field.tsx'
 
-/** The five states with what each means, and why. Its route adds `students` to its catalogues. */
+/** The five statuses with their meanings, and a reason. Routes that use it add `students` to their catalogues. */
 export function StatusFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('students')
   return (

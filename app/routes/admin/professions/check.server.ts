@@ -7,7 +7,7 @@ import type { FieldFault } from '#app/domain/professions/profession-form.schema.
 import { writtenIn } from '#app/domain/professions/profession-fields.ts'
 import { formDataOf, judgeForm, type Schema } from '#app/forms/form.server.ts'
 
-/** The nearest professions of the catalogue to a profile of interests, in words. */
+/** Returns the professions nearest to a profile of interests, with the closeness as text. */
 export async function nearestTexts(args: GuardArgs, interests: Partial<Interests>, except: string) {
   const { t, language } = reading(args, 'match')
   const found = await listNearest(interests, except, language)
@@ -16,8 +16,8 @@ export async function nearestTexts(args: GuardArgs, interests: Partial<Interests
 
 export type Nearest = Awaited<ReturnType<typeof nearestTexts>>
 
-/** The answer to a form that was only to be checked: it is shown again as it was typed, with what is wrong with it and
- *  the nearest professions, and nothing is saved. Null for a form that is to be saved. */
+/** Returns the response to a form that was sent only to be checked: the form as typed, its errors and the nearest
+ *  professions. Nothing is saved. Null for a form that is to be saved. */
 export async function checkAnswer(args: GuardArgs, schema: Schema, except: string) {
   const posted = await formDataOf(args.request.clone())
   if (!posted.has('check')) return null
@@ -29,7 +29,6 @@ export async function checkAnswer(args: GuardArgs, schema: Schema, except: strin
   return data({ ...shown, nearest: await nearestTexts(args, interests, except) }, { status: valid ? 200 : 400 })
 }
 
-/** Faults as the errors of a form. */
 export function errorsOf(faults: readonly FieldFault[]): Record<string, string> {
   return Object.fromEntries(faults.map(({ field, key }) => [field, key]))
 }

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** One part of the form at a time; an earlier version is returned to as a whole. */
+/** Returns the requested part of the form. An earlier version is restored as a whole. */
 function partAsked({ request }: LoaderFunctionArgs): FormPart | 'all' {
   const asked = new URL(request.url).searchParams
   if (asked.has('edit')) return 'all'

@@ -3,7 +3,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { languageNames, languages } from '#app/i18n/config.ts'
 import type { Translate } from '#app/i18n/reader.ts'
 
-/** What a field of the form is called by itself: in the history, in an error, in a list of what is missing. */
+/** Returns the full label of a form field, for the history, error messages and the list of missing fields. */
 export function fieldLabel(name: string, t: Translate<'adminProfessions'>): string {
   const [, kind, letter] = /^(interest|duty)([RIASEC])$/.exec(name) ?? []
   if (kind && letter) return t(`${kind as 'interest' | 'duty'}.of`, { letter })
@@ -15,7 +15,7 @@ export function fieldLabel(name: string, t: Translate<'adminProfessions'>): stri
   return `${said}, ${languageNames[language]}`
 }
 
-/** The same without the language, where that is said beside it. */
+/** Returns the label without the language, for places that name the language separately. */
 export function bareLabel(name: string, t: Translate<'adminProfessions'>): string {
   const language = languages.find(one => name.endsWith(inLanguages[one]))
   return language ? t(name.slice(0, -inLanguages[language].length) as Key<'adminProfessions'>) : fieldLabel(name, t)

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 
-/** A part is saved; the interests may also be checked first. */
+/** Buttons to save a part; the part with the interests can also be checked without saving. */
 export function FormButtons({ part }: { part: FormPart | 'all' }) {
   const { t } = useTranslation('adminProfessions')
   return (

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
 import { Columns, Stack, Text } from '#app/ui/layout.tsx'
 
-/** The six interest values, each with the duty that shows it. */
+/** The six interest values, each with a duty as evidence. */
 export function InterestFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminProfessions')
   const words = useTranslation('professions')

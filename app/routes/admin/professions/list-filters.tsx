@@ -6,13 +6,13 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedProfessions } from './list.tsx'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function ProfessionFilters({ loaded: { query, choices } }: { loaded: LoadedProfessions }) {
   const { t } = useTranslation('adminProfessions')
   const asked = [query.q, query.field, query.state, query.missing].some(Boolean)
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('adminProfessions')} role="search" key={JSON.stringify(query)}>
         <Stack>
           <Columns>

@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
 import { SpokenFields } from './spoken-fields.tsx'
 
-/** What it is called, where it belongs, and its neighbours. */
+/** Title, summary, field, codes and related professions. */
 export function NameFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   return (

@@ -6,8 +6,8 @@ import { Stack } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { Nearest } from './check.server.ts'
 
-/** The professions nearest by interests: a check of the six numbers. `typed` says that these come from the form and not
- *  from what is saved. */
+/** Professions with the nearest interests, to check the six values. `typed` means that the values come from the form,
+ *  not from the saved profession. */
 export function NearestNote({ nearest, typed }: { nearest: Nearest; typed: boolean }) {
   const { t } = useTranslation('adminProfessions')
   return (

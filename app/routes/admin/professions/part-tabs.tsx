@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { LoadedProfessionForm } from './edit.tsx'
 
-/** The parts of the form, each with how many fields it still lacks. */
+/** Tabs of the form's parts, with the number of missing fields in each. */
 export function PartTabs({ loaded: { parts, part: current } }: { loaded: LoadedProfessionForm }) {
   const { t } = useTranslation('adminProfessions')
   return (

@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
 import { SpokenFields } from './spoken-fields.tsx'
 
-/** What becomes of the demand, how such work is paid, and a figure of the profession itself with source and period. */
+/** Outlook, pay in general, and a pay figure of the profession itself with source and period. */
 export function PayFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   return (

@@ -19,7 +19,7 @@ export const handle = {
 }
 export const meta = pageMeta
 
-/** What is saved of a profession, by the very page of the pupils. Nobody is compared with it. */
+/** Shows the saved profession with the pupils' view, without a comparison to the viewer. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.superRole(args)
   const reader = reading(args, 'profession')

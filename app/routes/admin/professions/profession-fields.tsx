@@ -15,8 +15,8 @@ import { DayFields, WorkFields } from './work-fields.tsx'
 
 export type Part = { form: PageForm; choices: Choices }
 
-/** A part of what is said of a profession, or all of it in the order in which its page tells it. `nearest` stands beside
- *  the interests. */
+/** Fields of one part of a profession, or of all parts in the order of the public page. `nearest` is shown next to the
+ *  interests. */
 export function ProfessionFields({ part, nearest, ...rest }: Part & { part: FormPart | 'all'; nearest: ReactNode }) {
   const shown = (one: FormPart) => part === 'all' || part === one
   return (
@@ -47,7 +47,7 @@ function FitFields({ form, choices }: Part) {
 
 type ChosenProps = Part & { list: ChosenList; label: string; hint: string }
 
-/** A list whose entries are chosen, the weightiest first. */
+/** Selects of an ordered list, the most important entry first. */
 function Chosen({ form, choices, list, label, hint }: ChosenProps) {
   const { t } = useTranslation('adminProfessions')
   return (

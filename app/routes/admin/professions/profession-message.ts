@@ -2,8 +2,8 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldLabel } from './field-label.ts'
 
-/** What is wrong in the form of a profession. Its errors name their field, of which there are a hundred, and the line where
- *  a list is at fault: the key of an error is then `format:3`. */
+/** Returns the messages of the profession form. They name the field, as there are about a hundred, and the line of a
+ *  list: its error key is then `format:3`. */
 export function useProfessionMessage() {
   const { t } = useTranslation('adminProfessions')
   const say = useFieldMessage('adminProfessions')

@@ -7,7 +7,7 @@ import { Panel, Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
 import type { LoadedProfessionForm } from './edit.tsx'
 
-/** Whether pupils see the profession, what is still missing in it, and the button that publishes or retires it. */
+/** Shows whether pupils see the profession, what is missing, and the button that publishes or retires it. */
 export function ProfessionStanding({ loaded }: { loaded: LoadedProfessionForm }) {
   const { id: professionId, state, since, missing, publishable } = loaded
   const { t } = useTranslation('adminProfessions')

@@ -21,7 +21,7 @@ import type { FieldWords } from '../content/history.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { bareLabel, fieldLabel } from './field-label.ts'
 
-/** What the form of a profession and the list choose from, in the reader's words. */
+/** Options of the selects in the profession form and the list's filter, in the reader's language. */
 export function choicesOf(args: GuardArgs) {
   const { t, language } = reading(args, 'adminProfessions')
   const { t: tField } = reading(args, 'professions')
@@ -47,7 +47,7 @@ export function choicesOf(args: GuardArgs) {
 
 export type Choices = ReturnType<typeof choicesOf>
 
-/** What the fields of a profession and their values mean. */
+/** Labels of the fields of a profession and texts of their values. */
 export function fieldWords(args: GuardArgs): FieldWords {
   const { t } = reading(args, 'adminProfessions')
   const choices = choicesOf(args)
@@ -62,10 +62,10 @@ export function fieldWords(args: GuardArgs): FieldWords {
   }
 }
 
-/** So many missing fields are named. */
+/** Number of missing fields listed by name. */
 const NAMED = 4
 
-/** What is missing in each language and in what all share, in words; an empty list when nothing is. */
+/** Lists the missing fields of each language and the common ones. Empty when nothing is missing. */
 export function missingTexts(args: GuardArgs, missing: Missing): string[] {
   const { t } = reading(args, 'adminProfessions')
   return (['ru', 'kk', 'en', 'common'] as const).flatMap(part => {
@@ -78,7 +78,7 @@ export function missingTexts(args: GuardArgs, missing: Missing): string[] {
   })
 }
 
-/** The parts of the form with how many fields each still lacks. */
+/** Returns the parts of the form with the number of missing fields in each. */
 export function partTexts(args: GuardArgs, professionId: string, values: Fields) {
   const { t } = reading(args, 'adminProfessions')
   const lacking = fieldFaults(values).map(({ field }) => field)

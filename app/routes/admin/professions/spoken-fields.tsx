@@ -7,15 +7,15 @@ import { Columns } from '#app/ui/layout.tsx'
 
 type Props = {
   form: PageForm
-  /** The fields are called so, with the language at the end. */
+  /** Prefix of the field names; the language is the suffix. */
   name: string
   label: string
   hint?: string
-  /** Lines of a text; without them it is a field of one line. */
+  /** Height of a text area in lines. Without it the field has one line. */
   rows?: number
 }
 
-/** The same said in three languages, side by side where there is room. */
+/** A text in three languages, side by side if there is room. */
 export function SpokenFields({ form, name, label, hint, rows }: Props) {
   return (
     <GroupFrame id={name} legend={label} hint={hint}>

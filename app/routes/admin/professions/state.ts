@@ -10,8 +10,8 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Publishes a draft, takes a profession out of the catalogue or back in: it says what is wanted, and pressed twice it is
- *  done once. A draft that is not whole has no such button. */
+/** Publishes a draft, retires a profession or restores it. The form states the wanted state, so a double click has no
+ *  further effect. The button is not offered for an incomplete draft. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, professionStateSchema)

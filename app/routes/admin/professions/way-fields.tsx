@@ -7,7 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
 import { SpokenFields } from './spoken-fields.tsx'
 
-/** How one gets there: what is said of it, the level of preparation, and each way with its place, years and codes. */
+/** Ways to the profession: description, level of education, and each way with its order, years and codes. */
 export function WayFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   const words = useTranslation('professions')

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/section.tsx'
 import { InterestFields } from './interest-fields.tsx'
 import { SpokenFields } from './spoken-fields.tsx'
 
-/** What one does, the six interests with the duties that show them, and what one may like about it. */
+/** Duties, the six interests with the duties that show them, and the attractions of the work. */
 export function WorkFields({ form, nearest }: { form: PageForm; nearest: ReactNode }) {
   const { t } = useTranslation('adminProfessions')
   return (
@@ -20,7 +20,7 @@ export function WorkFields({ form, nearest }: { form: PageForm; nearest: ReactNo
   )
 }
 
-/** A working day, and what one can try alone. */
+/** A typical working day, and an activity to try alone. */
 export function DayFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminProfessions')
   return (

@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is taken or kept is decided from the row that was shown; one that was saved since is shown anew. */
+/** Accepts or rejects a suggestion for the version of the row that was shown. If the row has changed since, it is shown
+ *  again. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const id = args.params.suggestionId ?? ''

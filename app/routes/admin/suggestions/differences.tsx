@@ -3,7 +3,6 @@ import { Table } from '#app/ui/table.tsx'
 
 type Difference = { key: string; place: string; lang?: string; own: string; theirs: string }
 
-/** Both versions of a row side by side, in the places where they part. */
 export function Differences({ differences }: { differences: Difference[] }) {
   const { t } = useTranslation('suggestions')
   if (differences.length === 0) return <p>{t('nothingSeen')}</p>

@@ -20,7 +20,7 @@ import { AdminTabs } from '../admin-tabs.tsx'
 export const handle = { i18n: ['suggestions', 'admin'], failure: { load: 'suggestions' } }
 export const meta = pageMeta
 
-/** What releases would write into rows that administrators have edited. */
+/** Lists the changes that releases suggest for rows edited by administrators. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'suggestions')

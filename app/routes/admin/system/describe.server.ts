@@ -4,7 +4,6 @@ import { listSwitches } from '#app/domain/switches/switches.server.ts'
 import { readBuild, readDisks, readLastBackup, readProcess } from '#app/domain/system/machine.server.ts'
 import { traffic } from '#app/domain/system/traffic.server.ts'
 
-/** Everything the page of the system tells, as it is now. */
 export async function describeSystem(now: Date) {
   const failures = traffic.failures(now)
   const faults = failures.reduce((all, { status, count }) => all + (status === 500 ? count : 0), 0)

@@ -7,7 +7,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Forgets work that was given up. A second press finds nothing to forget, and says nothing. */
+/** Deletes a failed job. A second request finds no job and shows no message. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superAdmin(args)
   const outcome = await dropJob(viewer, args.params.jobId ?? '')

@@ -12,7 +12,7 @@ import type { LoadedSystem } from './show.tsx'
 
 type Job = LoadedSystem['work']['jobs'][number]
 
-/** Work that was given up, or emails that were, with what can be done about each. */
+/** Failed jobs or failed emails, with the buttons to retry or delete each. */
 export function FailedWork({ id, loaded }: { id: 'work' | 'emails'; loaded: LoadedSystem }) {
   const { jobs, next, further } = loaded[id]
   const { t } = useTranslation('system')

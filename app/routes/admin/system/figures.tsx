@@ -6,7 +6,7 @@ import type { LoadedSystem } from './show.tsx'
 
 type Part = { loaded: LoadedSystem }
 
-/** What waits to be done in the background, by lane. */
+/** Background jobs in the queue, by lane. */
 export function Queue({ loaded: { queue } }: Part) {
   const { t } = useTranslation('system')
   return (
@@ -30,7 +30,6 @@ export function Queue({ loaded: { queue } }: Part) {
   )
 }
 
-/** The pages that take longest. */
 export function SlowPages({ loaded: { slow, since } }: Part) {
   const { t } = useTranslation('system')
   return (
@@ -59,7 +58,7 @@ export function SlowPages({ loaded: { slow, since } }: Part) {
   )
 }
 
-/** What was answered with a failure within a day. */
+/** Failed responses of the last day. */
 export function Failures({ loaded: { failures } }: Part) {
   const { t } = useTranslation('system')
   return (

@@ -7,7 +7,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Has work that was given up done again; pressed twice it is done once. */
+/** Queues a failed job again. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superAdmin(args)
   const outcome = await retryJob(viewer, args.params.jobId ?? '')

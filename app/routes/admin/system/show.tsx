@@ -24,7 +24,7 @@ export const meta = pageMeta
 
 const SLOW_PAGES = 10
 
-/** How the site is: what needs somebody first, then everything one looks at when something does. */
+/** Loads the state of the system: problems first, then the details needed to examine them. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superAdmin(args)
   const reader = reading(args, 'system')

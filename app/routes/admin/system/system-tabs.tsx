@@ -4,7 +4,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 
 const parts = ['system', 'announcements', 'switches'] as const
 
-/** What those who operate the site look after. Its route adds `admin` to its catalogues. */
+/** Tabs for operators of the site. Routes that use it add `admin` to their catalogues. */
 export function SystemTabs({ current }: { current: (typeof parts)[number] }) {
   const { t } = useTranslation('admin')
   return (

@@ -21,7 +21,7 @@ import { TestCrumbs } from './part-page.tsx'
 export const handle = { i18n: 'adminTests', failure: { load: 'tests', act: 'save' } }
 export const meta = pageMeta
 
-/** Asks once more before a draft is thrown away; without one there is nothing to ask. */
+/** Loads the confirmation for discarding a draft. Without a draft, redirects to the test. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const testId = args.params.testId ?? ''
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Makes a draft of the next version, or throws it away; pressed twice it is done once. */
+/** Creates a draft of the next version or discards it. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, draftSchema)

@@ -6,7 +6,7 @@ import { Checkbox, Select } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedTest } from './show.tsx'
 
-/** Which items are shown, and the figures of which language, as a form whose address can be kept. */
+/** Filter of the items and choice of the language of their figures, as a GET form so that its address can be bookmarked. */
 export function ItemFilters({ loaded: { test, query, scales, languages } }: { loaded: LoadedTest }) {
   const { t } = useTranslation('adminTests')
   if (scales.length === 0) return null

@@ -6,7 +6,7 @@ import { moveTestPart } from '#app/domain/assessments/edit-tests.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-/** Moves a scale or an item a place, and leads back to its row. */
+/** Moves a scale or an item by one place and redirects to its row. */
 export async function movePart(args: ActionFunctionArgs, part: 'scale' | 'item') {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, moveSchema)

@@ -10,7 +10,7 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import type { LoadedNewPart } from './new-part.server.ts'
 import { DraftNote, TestCrumbs } from './part-page.tsx'
 
-/** The form of a scale or an item that is not there yet. */
+/** Form of a new scale or item. */
 export function NewPartPage({ children }: { children: (form: PageForm) => ReactNode }) {
   const { page, here, constraint, idempotencyKey, scale, test } = useLoaderData<LoadedNewPart>()
   const { t } = useTranslation('adminTests')

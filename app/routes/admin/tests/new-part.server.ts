@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { aroundPart } from './part.server.ts'
 
-/** The page that adds a scale or an item; `?scale=` says to which scale. */
+/** Loads the form for a new scale or item. `?scale=` preselects the scale. */
 export async function loadNewPart(args: LoaderFunctionArgs, part: 'scale' | 'item', schema: Schema) {
   await guards.superRole(args)
   const test = await findEditedTest(args.params.testId ?? '')
@@ -40,7 +40,7 @@ export async function addPart(args: ActionFunctionArgs, part: 'scale' | 'item', 
   if (outcome === 'tooMany') return form.refuse({ '': 'tooMany' })
   if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' })
   if (outcome === 'noScale') return form.refuse({ scale: 'invalid' })
-  // After an item usually comes the next one of its scale.
+  // After adding an item, the form for the next one of the same scale opens.
   const to =
     part === 'item'
       ? adminPathOf('newTestItem', { testId }, { scale: fields.scale })

@@ -8,7 +8,7 @@ import { fieldLabel } from './part-words.ts'
 
 type InThreeProps = { form: PageForm; name: string; hint?: string; area?: boolean; optional?: boolean }
 
-/** One text in three languages side by side. */
+/** A text in three languages side by side. */
 export function InThree({ form, name, hint, area = false, optional = false }: InThreeProps) {
   const { t } = useTranslation('adminTests')
   return (
@@ -31,7 +31,6 @@ export function InThree({ form, name, hint, area = false, optional = false }: In
   )
 }
 
-/** What is said of a whole test. */
 export function TestTextsFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminTests')
   return (
@@ -62,7 +61,7 @@ export function ScaleFields({ form }: { form: PageForm }) {
   )
 }
 
-/** Answers with what each is worth; a row that stays empty is none. */
+/** Answer options with their values. Empty rows are ignored. */
 export function OptionFields({ form, most }: { form: PageForm; most: number }) {
   const { t } = useTranslation('adminTests')
   return (
@@ -114,7 +113,7 @@ export function ItemFields({ form, scales, right }: ItemProps) {
   )
 }
 
-/** Answers of this item alone, where those of the whole test do not fit it. */
+/** Answer options of this item only, where those of the test do not fit. */
 function OwnOptions({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminTests')
   const names = places(MOST_OWN_OPTIONS).flatMap(place => [`value${place}`, `option${place}Ru`])

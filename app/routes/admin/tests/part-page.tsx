@@ -12,11 +12,11 @@ import type { LoadedPart } from './part.server.ts'
 
 type PartPageProps = {
   children: (form: PageForm) => ReactNode
-  /** What else may be done with the part. */
+  /** Further actions on the part. */
   links?: { to: string; label: ReactNode }[]
 }
 
-/** A form of a part of a test, with the versions of two people where they met, and its history. */
+/** Edit form of a part of a test, with edit conflicts and history. */
 export function PartPage({ children, links = [] }: PartPageProps) {
   const loaded = useLoaderData<LoadedPart>()
   const { page, here, test } = loaded
@@ -51,7 +51,6 @@ export function PartPage({ children, links = [] }: PartPageProps) {
   )
 }
 
-/** The way to a page below a test. */
 export function TestCrumbs({ test, here }: { test: { id: string; title: string; lang: string }; here: string }) {
   const { t } = useTranslation('adminTests')
   return (
@@ -65,7 +64,7 @@ export function TestCrumbs({ test, here }: { test: { id: string; title: string; 
   )
 }
 
-/** What becomes of what one saves here: people see it once it is published. */
+/** Note that changes go into a draft and are visible only after publication. */
 export function DraftNote({ willBe }: { willBe: number | null }) {
   const { t } = useTranslation('adminTests')
   return (

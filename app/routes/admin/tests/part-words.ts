@@ -5,7 +5,7 @@ export type Say = (key: Key<'adminTests'>, values?: Record<string, string | numb
 
 const spoken = { Ru: 'ru', Kk: 'kk', En: 'en' } as const
 
-/** What a field of a part is called: `titleKk` is the title in Kazakh, `option3Ru` the third answer in Russian. */
+/** Returns the label of a field: `titleKk` is the title in Kazakh, `option3Ru` the third answer in Russian. */
 export function fieldLabel(t: Say, name: string): string {
   const [, stem = name, number, ending] = /^([a-z]+?)(\d*)(Ru|Kk|En)?$/i.exec(name) ?? []
   const label = t(`field.${stem}` as Key<'adminTests'>, { number: number ?? '' })

@@ -18,7 +18,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { beginningOf, conflictWords, type FieldWords, historyOf } from '../content/history.server.ts'
 import { fieldLabel } from './part-words.ts'
 
-/** The part of a test an address names, and where its page is. */
+/** Returns the part of a test named by the route parameters, and the address of its page. */
 function partAt(name: TestPart['part'], { testId = '', scaleKey = '', itemKey = '' }: LoaderFunctionArgs['params']) {
   if (name === 'scale')
     return { part: { part: name, key: scaleKey }, here: adminPathOf('testScale', { testId, scaleKey }) }
@@ -26,7 +26,7 @@ function partAt(name: TestPart['part'], { testId = '', scaleKey = '', itemKey = 
   return { part: { part: name }, here: adminPathOf(name === 'texts' ? 'testTexts' : 'testOptions', { testId }) }
 }
 
-/** The page that edits a part of a test: the form as it is kept or as it was at an earlier edit, and its history. */
+/** Loads the edit page of a part of a test: its current values or those of an earlier edit, and its history. */
 export async function loadPart(args: LoaderFunctionArgs, name: TestPart['part'], schema: Schema) {
   await guards.superRole(args)
   const { part, here } = partAt(name, args.params)
@@ -54,7 +54,7 @@ export async function loadPart(args: LoaderFunctionArgs, name: TestPart['part'],
 
 export type LoadedPart = Awaited<ReturnType<typeof loadPart>>
 
-/** What stands around the form of any part. */
+/** Data that the forms of all parts share. */
 export function aroundPart(args: GuardArgs, test: EditedTest) {
   const { language } = reading(args, 'adminTests')
   return {
@@ -62,7 +62,7 @@ export function aroundPart(args: GuardArgs, test: EditedTest) {
       ...titleOf(test, language),
       id: test.id,
       isFixed: test.isFixed,
-      /** The version an edit makes a draft of; null where there is a draft. */
+      /** Number of the version that an edit creates as a draft; null when there is a draft. */
       willBe: test.versionState === 'DRAFT' ? null : test.number + 1,
     },
     ...choicesOf(args, test),
@@ -74,7 +74,7 @@ export function titleOf({ content }: Pick<EditedTest, 'content'>, language: Para
   return { title: title.text, lang: title.language }
 }
 
-/** What the form of an item chooses from. */
+/** Options of the selects in the form of an item. */
 function choicesOf(args: GuardArgs, { content }: EditedTest) {
   const { t, language } = reading(args, 'adminTests')
   return {
@@ -83,7 +83,7 @@ function choicesOf(args: GuardArgs, { content }: EditedTest) {
   }
 }
 
-/** What the fields of a part and their values mean. */
+/** Labels of the fields of a part and texts of their values. */
 export function partWords(args: GuardArgs, test: EditedTest): FieldWords {
   const { t } = reading(args, 'adminTests')
   const { scales, right } = choicesOf(args, test)
@@ -98,7 +98,7 @@ export function partWords(args: GuardArgs, test: EditedTest): FieldWords {
   }
 }
 
-/** What the parts of a test are called in its whole history: an item by its text, a removed one by its kind alone. */
+/** Returns the names of a test's parts in its history: an item by its text, a removed part by its kind only. */
 export function partNames(args: GuardArgs, { id, content }: EditedTest) {
   const { t, language } = reading(args, 'adminTests')
   return (rowId: string): string | null => {

@@ -31,7 +31,8 @@ import { TestCrumbs } from './part-page.tsx'
 export const handle = { i18n: ['adminTests', 'fields'], failure: { load: 'tests', act: 'save' } }
 export const meta = pageMeta
 
-/** What publishing does: to open attempts, to results, to norms; what the draft changes, and what it lacks. */
+/** Loads the confirmation of a publication: its effects on open attempts, results and norms, the changes of the draft,
+ *  and what is missing. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const testId = args.params.testId ?? ''
@@ -78,14 +79,14 @@ export async function action(args: ActionFunctionArgs) {
   const test = await findEditedTest(testId)
   if (!test) throw problem(args, 404)
   const done = redirectWithToast(adminPathOf('adminTest', { testId }), 'saved')
-  // Pressed twice: it is published.
+  // The second request of a double click: the draft is already published.
   if (test.versionState !== 'DRAFT') return done
   const form = await readForm(args, publishSchema)
   if (form.refused) return form.refused
   const outcome = await publishDraft(viewer, testId, { draftHash: form.value.draft })
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
   if (outcome === 'unchanged') return form.refuse({ '': 'unchanged' })
-  // The page itself says what is lacking.
+  // The page lists what is missing.
   if (outcome === 'incomplete') return data(null, { status: 400 })
   return done
 }

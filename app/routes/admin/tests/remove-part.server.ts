@@ -8,7 +8,7 @@ import { readForm } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { titleOf } from './part.server.ts'
 
-/** Removing a scale or an item is asked twice: the page says what goes with it and what stays. */
+/** Loads the confirmation of removing a scale or an item, which says what is removed with it and what stays. */
 export async function loadRemovedPart(args: LoaderFunctionArgs, name: 'scale' | 'item') {
   await guards.superRole(args)
   const { testId = '', scaleKey = '', itemKey = '' } = args.params
@@ -38,7 +38,7 @@ export async function removePart(args: ActionFunctionArgs, name: 'scale' | 'item
   const part = { part: name, key: name === 'scale' ? scaleKey : itemKey }
   const removed = redirectWithToast(adminPathOf('adminTest', { testId }), 'deleted')
   const found = await findTestPart(testId, part)
-  // The second press of a double click: it is done.
+  // The second request of a double click: the part is already removed.
   if (!found) return removed
   if (name === 'scale' && found.test.isFixed) throw problem(args, 404)
   const form = await readForm(args, removePartSchema)

@@ -12,7 +12,7 @@ import { ItemFilters } from './item-filters.tsx'
 import type { LoadedTest } from './show.tsx'
 import { MoveButtons } from './show-scales.tsx'
 
-/** The items that are asked for with their figures, and the buttons that order them. */
+/** Filtered items with their statistics, and buttons to reorder them. */
 export function ItemsSection({ loaded }: { loaded: LoadedTest }) {
   const { test, isEdited, items, scales, query, itemCount } = loaded
   const { t } = useTranslation('adminTests')
@@ -88,7 +88,7 @@ function ItemName({ item, test, isEdited }: { item: Item; test: LoadedTest['test
 
 const tones: Tone[] = ['open', 1, 2, 3]
 
-/** Mean and spread, correlation, alpha without it, the shares of the answers, the middle time. */
+/** Mean and standard deviation, item-rest correlation, alpha without the item, shares of the answers, median time. */
 function figuresOf({ stat }: Item) {
   const told = stat?.told
   if (!told) return ['—', '—', '—', '—', '—']

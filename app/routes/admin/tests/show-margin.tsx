@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { LoadedTest } from './show.tsx'
 
-/** Beside the scales: what may be done with the draft, the versions, and the offer. */
+/** Margin: actions on the draft, versions, and availability of the test. */
 export function TestMargin({ loaded: { test, versions, isEdited } }: { loaded: LoadedTest }) {
   const { t } = useTranslation('adminTests')
   const at = { testId: test.id }

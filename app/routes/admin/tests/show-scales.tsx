@@ -8,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { LoadedTest } from './show.tsx'
 
-/** The scales with how they hold, and the buttons that order them. */
+/** Scales with their reliability, and buttons to reorder them. */
 export function ScalesSection({ loaded }: { loaded: LoadedTest }) {
   const { test, isEdited, scales, query, weak } = loaded
   const { t } = useTranslation('adminTests')
@@ -73,7 +73,7 @@ export function ScalesSection({ loaded }: { loaded: LoadedTest }) {
 
 type MoveProps = { action: string; of: { at: number; last: number; name: string } }
 
-/** Up and down as words; where a thing stood when the button was shown goes along, so that pressed twice it moves once. */
+/** Buttons to move up or down. The form includes the position at the time of display, so a double click moves only once. */
 export function MoveButtons({ action, of: { at, last, name } }: MoveProps) {
   const { t } = useTranslation('adminTests')
   if (last === 0) return null

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const versions = await listVersions(test.id)
   const version = versions.find(({ number }) => String(number) === asked.get('version')) ?? null
   const isEdited = version === null || version.id === test.versionId
-  // People have answered the published version, whose items the draft still has by their keys.
+  // A draft shows the statistics of the published version, since its items keep their keys.
   const published = versions.find(({ state }) => state === 'PUBLISHED')
   const taken = isEdited ? published : version
   const content = isEdited ? test.content : await findVersionContent(version.id)
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hasDraft,
       number: version?.number ?? test.number,
       published: test.published,
-      /** The version whose figures are shown. */
+      /** Number of the version whose statistics are shown. */
       taken: taken?.number ?? null,
     },
     isEdited,

@@ -3,7 +3,6 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const shapes = { NEW: 'empty', ACTIVE: 'full', RETIRED: 'half' } as const
 
-/** Whether people can take a test. */
 export function StateBadge({ state }: { state: keyof typeof shapes }) {
   const { t } = useTranslation('adminTests')
   return (

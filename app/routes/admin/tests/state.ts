@@ -9,7 +9,8 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Takes a test from the offer or offers it again: it says what is wanted, and pressed twice it is done once. */
+/** Withdraws a test or makes it available again. The form states the wanted state, so a double click has no further
+ *  effect. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, testStateSchema)

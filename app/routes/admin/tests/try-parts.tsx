@@ -10,7 +10,7 @@ import type { LoadedTry, Tried } from './try.tsx'
 
 type Result = NonNullable<NonNullable<Tried>['result']>
 
-/** The scores of a try-out with their bands, and what the test would say. */
+/** Scores of a trial run with their bands, and the result texts. */
 export function TriedResults({ result }: { result: Result }) {
   const { t } = useTranslation('adminTests')
   const scored = result.scales.flatMap(scale => (scale.scored ? [{ ...scale, scored: scale.scored }] : []))

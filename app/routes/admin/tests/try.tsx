@@ -19,7 +19,7 @@ import { TriedResults, TryForm } from './try-parts.tsx'
 export const handle = { i18n: 'adminTests', failure: { load: 'tests' } }
 export const meta = pageMeta
 
-/** The test as people see it, all questions on one page, in the reader's language. */
+/** Loads all questions of a test on one page, as users see them, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const testId = args.params.testId ?? ''
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedTry = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Scores the answers and shows the bands. Nothing is written: no attempt, no answer, no score. */
+/** Scores the answers and shows the bands. Nothing is saved: no attempt, no answer, no score. */
 export async function action(args: ActionFunctionArgs) {
   await guards.superRole(args)
   const test = await findEditedTest(args.params.testId ?? '')

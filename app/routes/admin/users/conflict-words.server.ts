@@ -8,7 +8,7 @@ import { momentText, plainDateText } from '#app/i18n/format.server.ts'
 const labels: Record<string, Key<'users'>> = { until: 'stateUntil', paidUntil: 'subscription' }
 const worded = ['state', 'role']
 
-/** The words of two versions of an account: who changed it meanwhile, and what its fields mean. */
+/** Returns the texts of an edit conflict of an account: who changed it and when, and labels of the fields. */
 export async function conflictWords(args: GuardArgs, userId: string, action: AuditAction) {
   const { t, language } = reading(args, 'users')
   const { at, by } = await findLastChange(userId, action)

@@ -7,7 +7,7 @@ import { managedUser } from './managed-user.server.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Ends one session of a person, or with `all` every one. A second click finds nothing to end, and says nothing. */
+/** Ends one session of a person, or all with the id `all`. A second request finds no session and shows no message. */
 export async function action(args: ActionFunctionArgs) {
   const { viewer, user } = await managedUser(args, 'sessions')
   const ended = await endSessionsOf(user.id, args.params.sessionId ?? '', viewer.id)

@@ -7,7 +7,6 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Props = { title: string; userId: string; name: string; username: string; password: string }
 
-/** A one-time password, shown once. */
 export function GivenPassword({ title, userId, name, username, password }: Props) {
   const { t } = useTranslation('users')
   return (

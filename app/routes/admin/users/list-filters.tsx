@@ -6,13 +6,13 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Asking, Panel } from '#app/ui/layout.tsx'
 import type { LoadedUsers } from './list.tsx'
 
-/** What one may ask of the list, as one form whose address can be kept. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. */
 export function UserFilters({ loaded: { filter, choices } }: { loaded: LoadedUsers }) {
   const { t } = useTranslation('users')
   const asked = Object.values(filter).some(Boolean)
   return (
     <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
+      {/* The key resets the fields to the filter of the new address. */}
       <Form method="get" action={adminPathOf('users')} role="search" key={JSON.stringify(filter)}>
         {filter.organization ? <input type="hidden" name="organization" value={filter.organization} /> : null}
         <Asking

@@ -21,7 +21,6 @@ import { UsersTable } from './list-table.tsx'
 export const handle = { i18n: ['users', 'admin'], failure: { load: 'users' } }
 export const meta = pageMeta
 
-/** Everybody on the site, by name, for the super roles. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'users')

@@ -5,11 +5,11 @@ import { staleAction } from '#app/access/refused-action.server.ts'
 import type { UserAct } from '#app/domain/accounts/user-acts.ts'
 import { findUser } from '#app/domain/accounts/user-page.server.ts'
 
-/** The person of the address, on whom the viewer may do this. */
+/** Returns the user of the address. Throws a 404 when there is none, and a 403 when the viewer may not do `act` to them. */
 export async function managedUser(args: LoaderFunctionArgs, act: UserAct) {
   const viewer = await guards.superRole(args)
   const user = await findUser(viewer, args.params.userId ?? '')
-  // A button of a page that is gone leads back to where it was.
+  // A form of an outdated page gets an error page with a link back.
   if (!user) throw args.request.method === 'GET' ? problem(args, 404) : staleAction(args)
   if (!user.may[act]) throw problem(args, 403)
   return { viewer, user, name: user.name }

@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The password is shown once, in the answer to the form: sent again, the form makes nobody and leads to the list. */
+/** Creates the account. The password is shown only once, in this response; repeating the request creates nothing and
+ *  redirects to the list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superAdmin(args)
   const form = await readForm(args, newUserSchema)

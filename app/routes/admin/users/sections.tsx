@@ -45,7 +45,6 @@ export function Memberships({ loaded: { memberships } }: Part) {
   )
 }
 
-/** Where they are signed in; each session has a button of its own. */
 export function Sessions({ loaded: { id, sessions, mayEnd } }: Part) {
   const { t } = useTranslation('users')
   return (
@@ -92,7 +91,7 @@ function End({ userId, sessionId }: { userId: string; sessionId: string }) {
   )
 }
 
-/** The latest entries of the audit log about them. */
+/** Latest entries of the audit log about the user. */
 export function History({ loaded: { history, username } }: Part) {
   const { t } = useTranslation('users')
   return (
@@ -117,7 +116,7 @@ export function History({ loaded: { history, username } }: Part) {
   )
 }
 
-/** What would go with the account. */
+/** Content that would be deleted with the account. */
 export function Belongings({ loaded: { belongings } }: Part) {
   const { t } = useTranslation('users')
   return (

@@ -57,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(adminPathOf('user', { userId: user.id }), 'saved')
 }
 
-/** Both versions of a subscription: the day theirs runs until, and the one this form would make of what it was made from. */
+/** Returns both versions of a subscription: the saved end date, and the date this form would set from the one it was
+ *  loaded with. */
 function conflictOf({ was = '', choosing, idempotencyKey }: SubscriptionForm, found: SubscriptionConflict) {
   const { version, theirs, mine } = found
   return {

@@ -13,10 +13,10 @@ type Props = {
   userId: string
   name: string
   title: string
-  /** What is so now, or what follows. */
+  /** Current state, or consequences of the change. */
   text: ReactNode
   hidden?: ReactNode
-  /** What the button says; it saves where nothing else is said. */
+  /** Label of the button; "Save" by default. */
   does?: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function useUserForm(constraint: Record<string, Constraint>, defaults?: R
   return useForm({ constraint, defaults, message: useFieldMessage('users') })
 }
 
-/** One change of somebody's account: whom it is about, what is so now, and the way back. */
+/** Form for one change of a user's account. */
 export function UserForm({ form, userId, name, title, text, hidden, does, children }: Props) {
   const { t } = useTranslation('users')
   return (
@@ -47,7 +47,7 @@ export function UserForm({ form, userId, name, title, text, hidden, does, childr
   )
 }
 
-/** The viewer's own password, where somebody else could be harmed from a computer left open. */
+/** The viewer's own password. Required where an unattended computer could be used to harm another user. */
 export function OwnPassword({ form }: { form: PageForm }) {
   const { t } = useTranslation('users')
   return (

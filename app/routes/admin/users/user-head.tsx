@@ -19,7 +19,6 @@ const addressOf = {
 } as const
 type Linked = keyof typeof addressOf
 
-/** The name, the state of the account, and what can be done with it. */
 export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: { loaded: LoadedUser }) {
   const { t } = useTranslation('users')
   return (

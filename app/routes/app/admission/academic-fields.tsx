@@ -7,12 +7,12 @@ import { Columns, Stack, Text } from '#app/ui/layout.tsx'
 
 type AcademicFieldsProps = {
   form: PageForm
-  /** What the chosen institutions ask for. */
+  /** Measures that the selected institutions require. */
   asked: Measure[]
   subjects: Option[]
 }
 
-/** The marks and exams the chosen institutions look at, asked for where they are needed. */
+/** Marks and exams that the selected institutions use. Only these are asked for. */
 export function AcademicFields({ form, asked, subjects }: AcademicFieldsProps) {
   const { t } = useTranslation('programmes')
   const words = useTranslation('academic')

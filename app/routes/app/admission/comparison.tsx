@@ -9,7 +9,6 @@ import type { ComparisonTexts, HistoryTexts } from '#app/wording/admission/histo
 
 type ComparisonProps = { made: HistoryTexts[]; chosen: (string | null)[]; comparison: ComparisonTexts | null }
 
-/** Two analyses side by side, programme by programme. */
 export function Comparison({ made, chosen, comparison }: ComparisonProps) {
   const { t } = useTranslation('chances')
   const options = made.map(({ id, on }) => ({ value: id, label: on }))
@@ -26,7 +25,7 @@ export function Comparison({ made, chosen, comparison }: ComparisonProps) {
                 name={side}
                 label={t(`history.${side}`)}
                 options={options}
-                // Until two are chosen, the last but one stands beside the last.
+                // Until two are selected, the last two analyses are compared.
                 defaultValue={chosen[at] ?? made[1 - at]?.id ?? ''}
               />
             ))}

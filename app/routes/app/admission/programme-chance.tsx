@@ -11,7 +11,7 @@ import type { ProgrammeTexts } from '#app/wording/admission/sheet-texts.server.t
 
 const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', read: 'empty' } as const
 
-/** One programme: its chance in words and on the scale, what would change it, and why it is so. */
+/** A programme: its chance as text and on the scale, possible improvements, and the reasons. */
 export function ProgrammeChance({ programme, open }: { programme: ProgrammeTexts; open: boolean }) {
   const { t } = useTranslation('chances')
   const { id, name, lang, code, institution, place, chance, level, nation, said, lift, rural } = programme
@@ -100,7 +100,7 @@ function More({ programme: { past, counted, sums, paid, demands, cost, deadlines
   )
 }
 
-/** What the competitions took in years past. */
+/** Thresholds of the competitions in past years. */
 function Past({ past }: Pick<ProgrammeTexts, 'past'>) {
   const { t } = useTranslation('chances')
   if (past.length === 0) return null

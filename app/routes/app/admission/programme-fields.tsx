@@ -6,7 +6,6 @@ import { type InstitutionSelects, optionsOf } from './programme-selects.ts'
 
 type ProgrammeFieldsProps = { institutions: InstitutionSelects[]; form: PageForm }
 
-/** The programmes of each institution to choose from. */
 export function ProgrammeFields({ institutions, form }: ProgrammeFieldsProps) {
   const { t } = useTranslation('programmes')
   const { defaultValues: typed, error } = form.boxes('major')

@@ -3,11 +3,11 @@ import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
 type Programme = { id: string; name: string; groupCode: string | null }
 type Institution = { id: string; name: string; lang?: string; programmes: Programme[] }
 
-/** More of one institution is a list, not a comparison. */
+/** Maximum number of programmes of one institution. More would no longer be a comparison. */
 const SELECTS_AT_MOST = 4
 
-/** The institutions with their programmes as they are chosen from: those that fit the person first, and as many choices
- *  each as there is room for in eight. What was chosen before stands there. */
+/** Returns the institutions with the options of their selects: fitting programmes first, earlier choices preselected.
+ *  The selects of an institution are its share of the maximum of eight choices. */
 export function selectsOf(
   institutions: readonly Institution[],
   fitting: ReadonlySet<string>,
@@ -33,19 +33,20 @@ export function selectsOf(
 
 export type InstitutionSelects = ReturnType<typeof selectsOf>[number]
 
-/** A form with what was chosen in each of its lists (`major0` to `major7`) under one name. */
+/** Collects the values of the selects `major0` to `major7` under one name. */
 export function gatherChosen(form: FormData): FormData {
   const gathered = new FormData()
   for (const [name, value] of form) gathered.append(/^major\d$/.test(name) ? 'major' : name, value)
   return gathered
 }
 
-/** There may be four hundred programmes, and lines of text travel at half the weight of objects. */
+/** Serialises a programme as a line of text. There may be four hundred programmes, and lines need half the bytes of
+ *  objects. */
 function lineOf({ id, name }: Programme): string {
   return `${id}\t${name}`
 }
 
-/** Such lines as what one chooses from. */
+/** Converts such lines to select options. */
 export function optionsOf(lines: string): { value: string; label: string }[] {
   return lines.split('\n').flatMap(line => {
     const [value, label] = line.split('\t')

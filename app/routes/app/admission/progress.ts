@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { findAdmission } from '#app/domain/admission/admission-analyses.server.ts'
 
-/** How far an analysis is, for the page that waits for it. */
+/** Returns the progress of an admission analysis, for the page that waits for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const id = args.params.analysisId ?? ''

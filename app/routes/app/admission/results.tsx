@@ -17,7 +17,8 @@ import { WayOn } from './way-on.tsx'
 
 type ResultsProps = { id: string; sheet: SheetTexts; onward: Onward }
 
-/** The chosen programmes by chance, the best of them open, the same side by side, what to do, and the next step. */
+/** Results of an admission analysis: programmes by chance with the best one open, a comparison table, recommendations
+ *  and the next step. */
 export function Results({ id, sheet, onward }: ResultsProps) {
   const { t } = useTranslation('chances')
   const again = pathOf('programmes', null, { of: id })
@@ -72,7 +73,7 @@ export function Results({ id, sheet, onward }: ResultsProps) {
   )
 }
 
-/** What the figures mean, said once for all programmes. */
+/** Explanation of the figures, shared by all programmes. */
 function Reading({ sheet: { alike, ahead } }: Pick<ResultsProps, 'sheet'>) {
   const { t } = useTranslation('chances')
   return (

@@ -22,7 +22,7 @@ import { Results } from './results.tsx'
 export const handle = { i18n: ['chances', 'waiting'], failure: { load: 'chances' } }
 export const meta = pageMeta
 
-/** Seconds after which a page without script looks again. */
+/** Interval at which a page without script reloads, in seconds. */
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Onward } from '#app/ui/onward.tsx'
 import type { Onward as Step } from '#app/wording/admission/onward-texts.server.ts'
 
-/** The next step at the foot of a page on the way to a place to study. */
+/** The next step on the way to a place to study, at the end of a page. */
 export function WayOn({ step }: { step: Step }) {
   return (
     <Onward title={step.title} text={step.text}>

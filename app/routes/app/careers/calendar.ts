@@ -8,7 +8,7 @@ import { pathOf } from '#app/paths.ts'
 import { calendarEntries } from '#app/wording/careers/calendar-entries.server.ts'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 
-/** The open tasks of a plan as a file for any calendar program. */
+/** Downloads the open tasks of a plan as a calendar file. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'careers')

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import type { GoalTexts } from '#app/wording/careers/goal-texts.server.ts'
 
-/** Goals for which no plan can be made just now, and why. */
+/** Goals for which no plan can be made now, with the reason. */
 export function ClosedGoals({ goals }: { goals: GoalTexts[] }) {
   const { t } = useTranslation('wizard')
   return goals.map(({ goal, planId, from }) => (

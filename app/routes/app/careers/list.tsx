@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     closed: goalTexts(standings, language),
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
     begun,
-    // Before an analysis there is no plan, and the way there is the next step.
+    // Without an analysis no plan is possible; the next step then leads to the analysis.
     onward: open ? onwardOfPlans({ plans, standings, begun, way: at.way, today }, words) : onwardOnWay(at, words),
   }
 }
@@ -108,7 +108,7 @@ function Limits() {
   )
 }
 
-/** Without a personality analysis there is nothing a plan could rest on. */
+/** Shown without a personality analysis, which a plan requires. */
 function Gate() {
   const { onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')

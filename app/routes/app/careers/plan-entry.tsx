@@ -10,7 +10,7 @@ import type { ListedPlan } from './list.tsx'
 
 const shapes = { PENDING: 'empty', ACTIVE: 'half', COMPLETED: 'full', archived: 'empty' } as const
 
-/** A plan in the list: how far it is and what comes next. */
+/** A plan in the list with its progress and next step. */
 export function PlanEntry({ plan }: { plan: ListedPlan }) {
   const { t } = useTranslation('careers')
   const { status, total } = plan

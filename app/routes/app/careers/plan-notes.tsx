@@ -10,7 +10,7 @@ import { Bullets, Small } from '#app/ui/prose.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import type { LoadedPlan } from './show.tsx'
 
-/** What stands beside a plan: its figures, what lies between, why it is as it is, and what one can do with it. */
+/** Margin of a plan: figures, gaps, reasons and actions. */
 export function PlanNotes({ id, plan, sources }: { id: string; plan: LoadedPlan; sources: string[] }) {
   const { t } = useTranslation('plan')
   return (

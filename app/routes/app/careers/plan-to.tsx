@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 
-/** Begins a plan to a profession. */
+/** Button that starts a plan for a profession. */
 export function PlanTo({ professionId, children }: { professionId: string; children: ReactNode }) {
   return (
     <Form method="post" action={pathOf('planAim')}>

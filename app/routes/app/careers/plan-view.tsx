@@ -20,7 +20,7 @@ type PlanViewProps = {
   fresh: boolean
 }
 
-/** A plan: how far one is, what is next, and the view that was asked for. */
+/** A plan: progress, next tasks and the selected view. */
 export function PlanView({ id, plan, update, sources, fresh }: PlanViewProps) {
   const { t } = useTranslation('plan')
   return (
@@ -69,7 +69,7 @@ function Views({ id, plan: { view, counts } }: Pick<PlanViewProps, 'id' | 'plan'
   )
 }
 
-/** It was just made: it is open, and there may be another. */
+/** Shown for a plan that was just made, with a link to make another. */
 function Fresh() {
   const { t } = useTranslation('plan')
   return (
@@ -81,7 +81,7 @@ function Fresh() {
   )
 }
 
-/** What the plan rests on is different now, or what it leads to has left the catalogue. */
+/** Notice that the data behind the plan have changed, or that its target has left the catalogue. */
 function Changed({ id, state }: { id: string; state: 'offered' | 'gone' }) {
   const { t } = useTranslation('plan')
   if (state === 'gone') return <Alert tone="warn" title={t('gone')} />

@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { findMaking } from '#app/domain/roadmaps/plans.server.ts'
 
-/** How far the making of a plan is, for the page that waits for it. */
+/** Returns the progress of the making of a plan, for the page that waits for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const id = args.params.planId ?? ''

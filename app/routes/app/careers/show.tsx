@@ -29,7 +29,7 @@ import { WayOn } from './way-on.tsx'
 export const handle = { i18n: ['plan', 'waiting'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
-/** Seconds after which a page without script looks again. */
+/** Interval at which a page without script reloads, in seconds. */
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,12 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Just made, and nothing marked yet. */
+/** Checks whether the plan was made within the last hour, has no completed tasks and is not archived. */
 function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: number; archivedAt: Date | null }) {
   return done === 0 && archivedAt === null && Date.now() - createdAt.getTime() < HOUR_MS
 }
 
-/** The next task of the plan is the step. A plan that is put away or done leads on to another. */
+/** Returns the next task of the plan, or the step after it if the plan is archived or completed. */
 async function onwardOfMade(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'onward'>) {
   const step = onwardInPlan(sheet, today, reader)
   if (step) return step

@@ -9,7 +9,7 @@ import { TaskList } from './task-list.tsx'
 
 const shapes = { done: 'full', now: 'half', later: 'empty' } as const
 
-/** The stages of a plan on their time; the open one with its tasks, or all of them. */
+/** Stages of a plan on a timeline. The open stage lists its tasks; in the view `all` every stage does. */
 export function Stages({ id, plan }: { id: string; plan: LoadedPlan }) {
   const { t } = useTranslation('plan')
   return (

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const { state, back = pathOf('plan', { planId }) } = form.value
   const outcome = await markSubtask(viewer, { planId, subtaskId }, state)
   if (outcome === null) await recordHidden(viewer, { kind: 'plan', id: planId })
-  // What is refused says why, in a page.
+  // Only success and a missing task are answered in place. The refusal of a closed plan needs a message on a page.
   const stays = outcome === null || outcome === 'marked' ? answerInPlace(args, outcome && 'done') : null
   if (stays) return stays
   if (outcome === null) throw staleAction(args)

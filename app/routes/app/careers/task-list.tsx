@@ -13,11 +13,11 @@ type TaskListProps = {
   planId: string
   tasks: LoadedPlan['list']
   archived: boolean
-  /** The view they stand in, to come back to. */
+  /** Query of the current view, to return to it. */
   query: Record<string, string>
 }
 
-/** Things to do, each to be marked and unmarked. */
+/** Tasks, each with a button to mark it as done or open. */
 export function TaskList({ planId, tasks, archived, query }: TaskListProps) {
   if (tasks.length === 0) return null
   return (
@@ -45,13 +45,13 @@ export function TaskList({ planId, tasks, archived, query }: TaskListProps) {
 
 type ToggleProps = Pick<TaskListProps, 'planId' | 'query'> & { task: { id: string; title: string; done: boolean } }
 
-/** The mark says what it wants, so that pressing it twice changes nothing; a script shows it at once. */
+/** Button that sends the wanted state, so a double click has no further effect. With script the change shows at once. */
 function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
   const { now, said, form } = usePress({
     action: pathOf('subtask', { planId, subtaskId: id }),
     given: done,
     valuesOf: on => ({ state: on ? 'done' : 'open' }),
-    // The plan is closed, which the page says, or the session has ended: then it leads to where one signs in.
+    // The plan is closed, or the session has ended: reloading shows the message or the sign-in page.
     onLedOn: () => location.reload(),
   })
   return (

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(pathOf('plan', { planId: sheet.id }), done ? 'saved' : null)
 }
 
-/** The guard of a made plan of the viewer's own. */
+/** Guard that requires a plan of the viewer whose making is finished. Throws a 404 otherwise. */
 async function enterPlan(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'plan')

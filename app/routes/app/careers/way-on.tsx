@@ -7,13 +7,13 @@ export type Step = { title: string; text: string; go: string } & ({ to: string }
 
 type WayOnProps = {
   step: Step
-  /** False where another button of the page is the next step: then this is what comes after it, and a link. */
+  /** False if another button of the page is the main action: the step is then a plain link. */
   solid?: boolean
-  /** Other ways on. */
+  /** Further links. */
   children?: ReactNode
 }
 
-/** The next step at the foot of a page: a place to go to, or a plan to begin. */
+/** The next step at the end of a page: a link, or a button that starts a plan. */
 export function WayOn({ step, solid = true, children }: WayOnProps) {
   return (
     <Onward title={step.title} text={step.text}>

@@ -4,7 +4,7 @@ import { dateText } from '#app/i18n/format.server.ts'
 import { pathOf } from '#app/paths.ts'
 import type { CertificateItem } from '#app/ui/certificate-list.tsx'
 
-/** A certificate as a list shows it: with its picture where pictures are wanted, and a way to delete it for its owner. */
+/** Converts a certificate to an item of a list: without preview in the lite version, with a delete link for its owner. */
 export function certificateItem(
   { id, name, link, pdf, fileId, addedAt }: Certificate,
   { language, lite, own }: { language: Language; lite: boolean; own: boolean },

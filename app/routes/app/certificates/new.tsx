@@ -65,7 +65,7 @@ export default function NewCertificatePage() {
   const { constraint, idempotencyKey, maxBytes, profile, mute } = useLoaderData<typeof loader>()
   const { t } = useTranslation('files')
   const form = useForm({ constraint, message: useFieldMessage('files') })
-  // What was typed before a moderator decided stays in its form.
+  // If the viewer was muted while writing, the form is shown again with the text.
   if (mute && form.errors.length === 0) return <MutedPage title={t('certificate.title')} mute={mute} />
   return (
     <FormPage

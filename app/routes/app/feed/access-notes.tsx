@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { Text } from '#app/ui/layout.tsx'
 import type { LoadedFeed } from './list.tsx'
 
-/** What the reader's access does not open, or when it ends: a line, for nothing here is closed. */
+/** Notice of what the viewer's access does not include, or of its end date. The page itself stays open. */
 export function AccessNotes({ lockedFor, endsOn }: Pick<LoadedFeed, 'lockedFor' | 'endsOn'>) {
   const { t } = useTranslation('feed')
   if (!lockedFor && !endsOn) return null

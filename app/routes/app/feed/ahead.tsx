@@ -6,7 +6,7 @@ import { KeptItems } from '#app/ui/kept.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 
-/** The direction by its first professions, and the dated things to come; each where there is some. */
+/** Shows the first recommended professions and the upcoming dates, if there are any. */
 export function Ahead({ ahead }: { ahead: AheadTexts }) {
   if (ahead.direction.length === 0 && ahead.dates.length === 0) return null
   return (

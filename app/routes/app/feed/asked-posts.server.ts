@@ -8,8 +8,8 @@ import { countReading } from '#app/domain/rate-limits/readings.ts'
 
 type Asked = { q: string; tag: string | null; after: string | null }
 
-/** A page of the posts that are asked for: those of a hashtag, or those with these words. Null where nothing is asked, `'short'`
- *  for fewer than two letters, `'tooOften'` for who asks without end. */
+/** Finds a page of the posts with a hashtag or with the words of a search. Returns null for an empty search, `'short'`
+ *  for fewer than two characters, `'tooOften'` above the rate limit. */
 export async function findAsked(viewer: Viewer, { q, tag, after }: Asked) {
   if (tag) {
     const [{ posts, next }, known] = await Promise.all([

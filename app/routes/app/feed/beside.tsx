@@ -5,7 +5,7 @@ import type { LoadedFeed } from './list.tsx'
 
 type Props = Pick<LoadedFeed, 'trends' | 'minor'>
 
-/** What is talked of, why one sees what one sees, and who sees one's own. */
+/** Margin of the feed: trends, and who sees which posts. */
 export function Beside(shown: Props) {
   return (
     <KeptItems of={['beside', shown]}>

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'compose')
   const postId = args.params.postId ?? ''
   const [draft, post] = await Promise.all([lookAtDraft(viewer, postId), findPost(viewer, postId)])
-  // What was published meanwhile, in another tab, stands at its own address.
+  // The draft was published in another tab.
   if (!draft && post) throw redirect(communityPathOf('post', { postId }))
   if (!draft || !post) throw problem(args, 404)
   return {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const postId = args.params.postId ?? ''
   const outcome = await publishDraft(viewer, postId, { anyway: true })
   if (outcome === null) throw staleAction(args)
-  // The page says what stands in the way.
+  // The page shows the obstacle.
   if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
   const project = outcome === 'waits' ? null : ((await findPost(viewer, postId))?.project ?? null)
   const place = project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed')

@@ -9,7 +9,7 @@ import type { LoadedFeed } from './list.tsx'
 import { Muted } from './muted.tsx'
 import { PostList } from './post-list.tsx'
 
-/** The feed itself: stories, the form for a post of one's own or why there is none, and posts. */
+/** Main column of the feed: stories, the composer or the reason why there is none, and posts. */
 export function Column(loaded: LoadedFeed) {
   const { stories, tabs, off, mute, composer, initials, letters, posts, tab, later } = loaded
   const { t } = useTranslation('feed')

@@ -11,19 +11,19 @@ import { Row, Stack } from '#app/ui/layout.tsx'
 import { type Held, HeldQuestion } from './question.tsx'
 
 export type CommentFormProps = {
-  /** The page the answers stand on. */
+  /** Address of the page with the comments. */
   page: string
   constraint: Record<string, Constraint>
   idempotencyKey: string
   letters: number
   held: Held | null
-  /** What is said of the field where it is no comment to a post. */
+  /** Label of the field if it is not a comment on a post. */
   label?: string
   hint?: string
   replyTo: { id: string; name: string } | null
 }
 
-/** Answers a post, or a comment under it. There is one such form on a page. */
+/** Form for a comment or a reply. There is at most one on a page. */
 export function CommentForm({
   page,
   constraint,

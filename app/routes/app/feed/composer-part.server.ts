@@ -3,7 +3,7 @@ import { isMinor } from '#app/domain/accounts/age.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What a composer needs: the circles its author may speak to, and the one that is chosen first. */
+/** Returns the data of a composer: the audiences the author may choose and the default one. */
 export function composerPart(place: Place, { t }: Reader<'compose'>, now = new Date()) {
   return {
     idempotencyKey: newIdempotencyKey(),

@@ -7,7 +7,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Props = { title: string; text: string; submit: string; back: string; children: ReactNode }
 
-/** Asks whether something of one's own is to go, and shows it once more. */
+/** Confirmation page that shows the content once more before it is deleted. */
 export function DeletePage({ title, text, submit, back, children }: Props) {
   const { t } = useTranslation('compose')
   return (

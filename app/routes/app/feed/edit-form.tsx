@@ -18,7 +18,7 @@ import { HeldQuestion } from './question.tsx'
 
 type EditFormProps = { loaded: LoadedEdit; sent: SentEdit | undefined; leave: string }
 
-/** A post as its author edits it. What is asked first stands above the form with what was typed. */
+/** Edit form of a post. Questions about its text are shown above the form, which keeps the typed values. */
 export function EditForm({ loaded, sent, leave }: EditFormProps) {
   const { constraint, draft, kept, audiences, letters } = loaded
   const { t } = useTranslation('editing')
@@ -30,7 +30,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
   })
   const held = sent?.held
   const places = loaded.places.map(place => <Place key={place.number} form={form} place={place} loaded={loaded} />)
-  // Up to the first place that is free; further pictures are asked for.
+  // Shows the picture fields up to the first of the free ones at the end; the others are in a disclosure.
   const free = loaded.places.findIndex(({ picture }, at, all) => !picture && all.slice(at).every(one => !one.picture))
   const [shown, further] = free < 0 ? [places, []] : [places.slice(0, free + 1), places.slice(free + 1)]
   return (
@@ -103,7 +103,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
 
 type PlaceProps = { form: PageForm; place: LoadedEdit['places'][number]; loaded: LoadedEdit }
 
-/** One of the four places of pictures: the picture that is there, or the field for one; and what it shows in words. */
+/** One of the four picture fields: the current picture or a file field, with a description. */
 function Place({ form, place: { number, picture }, loaded: { letters, maxBytes } }: PlaceProps) {
   const { t } = useTranslation('editing')
   const { t: compose } = useTranslation('compose')

@@ -92,13 +92,14 @@ export async function action(args: ActionFunctionArgs) {
 
 type Conflict = Parameters<typeof conflictAnswer>[1]
 
-/** The answer of two tabs that edited one post. Pictures that were sent along are to be chosen again. */
+/** Returns the response to an edit conflict. Uploaded pictures are lost and must be chosen again. */
 function conflictOf(args: GuardArgs, conflict: Conflict, { post, files }: { post: EditablePost; files: boolean }) {
   const { data: shown, init } = conflictAnswer(args, conflict, conflictWords(post, reading(args, 'editing')))
   return data({ ...shown, files }, init ?? undefined)
 }
 
-/** What was not saved: two versions to choose from, or what is asked; and whether pictures were sent along. */
+/** Result of an edit that was not saved: a conflict or a question about the text. `files` means that pictures were
+ *  uploaded with it. */
 export type SentEdit = { conflict?: WordedConflict; held?: Held; files?: boolean }
 
 export default function EditPostPage() {

@@ -7,27 +7,28 @@ import { Button } from '#app/ui/button.tsx'
 import { Fresh } from '#app/ui/fresh.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
 
-/** How often it is asked while the page is looked at. */
+/** Interval between two requests for the number of new posts, while the page is visible. */
 const EVERY_MS = 60_000
-/** From here on they are not counted. */
+/** From this number on, the count is shown as "many". */
 const MANY = 11
 
 type Posts = readonly PostCardTexts[]
 
-/** The posts of a page as its reader first saw them, each as it is now, and how many others have come since. */
+/** Returns the posts the reader saw first, in their current state, and the number of newer ones. `show` brings the
+ *  newer ones in. */
 export function useFresh(posts: Posts, { tab, asks }: { tab: string; asks: boolean }) {
   const [top, setTop] = useState(posts[0])
   const [counted, setCounted] = useState(0)
-  // What was here when the reader asked for the new ones: the page begins anew with what comes next.
+  // Posts at the time the reader asked for the new ones. When the loaded posts change, the list restarts from them.
   const [asked, setAsked] = useState<Posts | null>(null)
   const seen = useRef(posts)
   if (asked && asked !== posts) {
     setAsked(null)
     setTop(posts[0])
   }
-  // What one has just written oneself is no news.
+  // The viewer's own posts are not held back as new.
   const rest = posts.filter(({ line, own }) => !asks || asked || own || !top || line.iso <= top.line.iso)
-  // When more have come than a page holds, the page stays as it was.
+  // When more new posts have come than a page holds, the shown posts stay.
   const shown = rest.length > 0 || posts.length === 0 ? rest : seen.current
   useEffect(() => {
     seen.current = shown
@@ -40,14 +41,14 @@ export function useFresh(posts: Posts, { tab, asks }: { tab: string; asks: boole
   return { shown, fresh: Math.max(posts.length - rest.length, counted), show }
 }
 
-/** Asks every minute how many newer ones there are, while the page is looked at. */
+/** Requests the number of newer posts every minute, while the page is visible. */
 function useCount(after: string | null, tab: string, tell: (count: number) => void) {
   useEffect(() => {
     if (after === null) return
     const ask = async () => {
       if (document.hidden) return
       const answer = await fetch(communityPathOf('newerPosts', null, { after, tab })).catch(() => null)
-      // A session that has ended leads to a page of words.
+      // If the session has ended, the response is a redirect to an HTML page.
       if (answer?.ok && !answer.redirected) tell(((await answer.json()) as { count: number }).count)
     }
     const timer = setInterval(() => void ask(), EVERY_MS)
@@ -57,7 +58,7 @@ function useCount(after: string | null, tab: string, tell: (count: number) => vo
 
 type FreshProps = { count: number; tab: string; onShow: () => void }
 
-/** Says that there are new posts, and leads to them when it is asked. */
+/** Button that shows the number of new posts and loads them. */
 export function FreshPosts({ count, tab, onShow }: FreshProps) {
   const { t } = useTranslation('feed')
   return (

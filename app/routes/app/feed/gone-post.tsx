@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-/** A post that went while somebody wrote an answer, with what they wrote. */
+/** Shown when a post was deleted while the viewer wrote a comment, with the text of the comment. */
 export function GonePost({ words }: { words: string }) {
   const { t } = useTranslation('comments')
   return (

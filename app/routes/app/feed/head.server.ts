@@ -10,8 +10,8 @@ import { aheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 import { staffTexts } from '#app/wording/way/staff-texts.server.ts'
 import { findStart } from '../start.server.ts'
 
-/** What a feed begins with: of a pupil the whole way and what is ahead of them, of one of staff what waits for them; and what
- *  the reader's access does not open, or when it ends. */
+/** Returns the top of the feed: for pupils the steps and upcoming dates, for everyone what their access does not
+ *  include or when it ends. */
 export async function findHead(args: GuardArgs, viewer: Viewer) {
   const reader = reading(args, 'start')
   const { language } = reader
@@ -30,14 +30,14 @@ export async function findHead(args: GuardArgs, viewer: Viewer) {
     : []
   return {
     ...head,
-    // Where the next step is to get access, it says why.
+    // If the next step is to get access, that step already gives the reason.
     lockedFor: step.kind === 'unlock' ? null : head.lockedFor,
     start: { stops, next },
     ahead: aheadTexts(way, direction, today, reader),
   }
 }
 
-/** What waits for one of staff, in words; null for everybody else. */
+/** Returns the pending work of staff as texts; null for others. */
 export function waitingOf(args: GuardArgs, viewer: Viewer, waiting: ReadonlyMap<string, number>) {
   return mayEnterAdmin(viewer) ? staffTexts(schoolOf(viewer), waiting, reading(args, 'start')) : null
 }

@@ -40,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(args.request)
   const before = readCursor(new URL(args.request.url).searchParams.get('before'))
   const off = await findOff('feed', language)
-  // Known before the rest is asked: what failed while this was waited for would be nobody's, and end the process.
+  // Awaited before the other queries start. If one of them failed during this await, its rejection would be unhandled
+  // and end the process.
   const stories = await isOn('stories')
   const [head, beside, list] = await Promise.all([
     findHead(args, viewer),
@@ -77,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The posts of one's school are for people whose school has a subscription that runs. */
+/** The tab of the viewer's school requires a school with a running subscription. */
 function guardOf(args: LoaderFunctionArgs) {
   return tabOf(args.request) === 'school'
     ? guards.withAccess(args, 'ORG', { superAdminBypass: true })

@@ -5,7 +5,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { MuteTexts } from '#app/wording/feed/mute-texts.server.ts'
 
-/** Stands where a form would be refused: until when, why, and the way to the decision. */
+/** Notice in place of a form: end and reason of the mute, with a link to the decision. */
 export function Muted({ mute: { title, text, to, go } }: { mute: MuteTexts }) {
   return (
     <Alert tone="warn" title={title} as="h2">
@@ -19,7 +19,7 @@ export function Muted({ mute: { title, text, to, go } }: { mute: MuteTexts }) {
   )
 }
 
-/** The same as a page. */
+/** The same notice as a page. */
 export function MutedPage({ title, mute }: { title: string; mute: MuteTexts }) {
   return (
     <Sheet narrow>

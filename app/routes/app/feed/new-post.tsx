@@ -76,7 +76,7 @@ export default function NewPostPage() {
     defaults: { audience: composer.first, attached },
     message: useFieldMessage('compose'),
   })
-  // What was typed before a moderator decided stays in its form.
+  // If the viewer was muted while writing, the form is shown again with the text.
   if (mute && form.errors.length === 0) return <MutedPage title={t('title')} mute={mute} />
   return (
     <FormPage

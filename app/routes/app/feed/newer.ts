@@ -4,7 +4,7 @@ import { readCursor } from '#app/domain/feed/cursor.ts'
 import { countNewer } from '#app/domain/feed/list-posts.server.ts'
 import { listOf, tabOf } from './tabs.ts'
 
-/** How many posts there are newer than the one at the top of a page that is open; eleven stand for more than ten. */
+/** Returns the number of posts newer than the first one on an open page. 11 means more than ten. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const asked = new URL(args.request.url).searchParams

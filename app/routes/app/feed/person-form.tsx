@@ -9,14 +9,13 @@ type Person = { username: string; name: string }
 
 type Props = {
   person: Person
-  /** Whether the reader follows them, where that can be changed. */
+  /** Whether the viewer follows the person; undefined hides the button. */
   followed?: boolean
-  /** The page it stands on, to come back to. */
+  /** Address of the page, to return to it. */
   back: string
 }
 
-/** What one can do about a person where one reads them, a button each in one form: following them, leaving them out of one's lists,
- *  and shutting each off from the other. Each says what it wants. */
+/** Buttons to follow, mute and block a person, in one form. Each sends the wanted state. */
 export function PersonForm({ person, followed, back }: Props) {
   const { t } = useTranslation('post')
   const { username, name } = person
@@ -37,7 +36,7 @@ export function PersonForm({ person, followed, back }: Props) {
   )
 }
 
-/** Where following opens something, the server asks on a page of its own. */
+/** When following grants access to something, the server asks for confirmation on a page of its own. */
 function Follow({ person: { username, name }, followed, back }: Required<Props>) {
   const { t } = useTranslation('post')
   const action = pathOf('follow', { username })

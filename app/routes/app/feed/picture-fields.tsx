@@ -10,7 +10,7 @@ type Props = { form: PageForm; maxBytes: number; letters: number }
 
 const numbers = [1, 2, 3, 4]
 
-/** Up to four pictures, each with what it shows in words. */
+/** Up to four pictures, each with a description. */
 export function PictureFields({ form, maxBytes, letters }: Props) {
   const { t } = useTranslation('compose')
   const megabytes = maxBytes / 1024 / 1024

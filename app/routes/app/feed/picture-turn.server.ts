@@ -3,11 +3,11 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 
-/** A form of words alone is shorter than this. */
+/** Maximum size of a form without pictures, in bytes. */
 const WORDS_BYTES = 16 * 1024
 
-/** Takes the form of a post when it is this person's turn. One without pictures waits for nobody's pictures. `take` is told
- *  why pictures are refused, if they are. */
+/** Processes the form of a post in the viewer's upload queue. A form without pictures does not wait. `take` receives
+ *  the reason why pictures are refused, or null. */
 export async function inPictureTurn<T>(
   { request: { headers } }: ActionFunctionArgs,
   viewer: Viewer,

@@ -1,2 +1,2 @@
-/** Pictures a post takes, as a file field is told. */
+/** Accepted picture types, for the `accept` attribute. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'

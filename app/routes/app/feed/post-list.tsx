@@ -10,8 +10,8 @@ import { FreshPosts, useFresh } from './fresh.tsx'
 import type { LoadedFeed } from './list.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** Posts, the newest first, ten a page. Those that came while the page is open wait behind a link: nothing moves under a
- *  reader's eyes. */
+/** Posts, newest first, ten per page. Posts that arrive while the page is open wait behind a button, so that nothing
+ *  moves while the viewer reads. */
 export function PostList({ tab, posts, older, later }: LoadedFeed) {
   const { t } = useTranslation('feed')
   const newest = pathOf('feed', null, { tab: tab === 'all' ? null : tab })
@@ -41,7 +41,7 @@ export function PostList({ tab, posts, older, later }: LoadedFeed) {
   )
 }
 
-/** What will be here, and where to begin. */
+/** Empty state with a suggestion where to begin. */
 function NoPosts({ tab, later }: Pick<LoadedFeed, 'tab' | 'later'>) {
   const { t } = useTranslation('feed')
   if (later) return <p>{t('empty.end')}</p>

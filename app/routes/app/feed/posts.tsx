@@ -94,7 +94,7 @@ export default function PostsPage() {
   )
 }
 
-/** The posts that were asked for, or that there are none. */
+/** Found posts, or a message that there are none. */
 function Found() {
   const { cards, back, first, next } = useLoaderData<typeof loader>()
   const { t } = useTranslation('posts')

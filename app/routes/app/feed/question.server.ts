@@ -10,7 +10,8 @@ import type { Refused } from '#app/forms/form.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 
-/** What the author of a text is told before it is published. Who of their organisation learns of it is said to pupils alone. */
+/** Returns the texts shown to an author before publication. The person in their organisation who is notified is
+ *  mentioned to pupils only. */
 export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'postQuestion'>) {
   const isPupil = viewer.memberships.some(({ role, status }) => role === 'ORG_STUDENT' && status === 'ACTIVE')
   const [lines, mute] = await Promise.all([
@@ -20,8 +21,8 @@ export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'te
   return questionTexts(held, { lines, mute, isPupil }, reader)
 }
 
-/** The answer that asks an author about their words: the form as it was typed, with what was seen in them. What may go all
- *  the same is no mistake: somebody who is not well is shown whom to call, and not told to correct a field. */
+/** Returns the response that asks the author about the text: the form as typed and the findings. Text that may be
+ *  published anyway is not a form error: an author in distress sees help lines, not a request to correct a field. */
 export async function heldAnswer(args: GuardArgs, viewer: Viewer, { data: refused, init }: Refused, held: HeldUp) {
   const question = await questionOf(viewer, held, reading(args, 'postQuestion'))
   const mayGo = held.heldUp === 'asked'

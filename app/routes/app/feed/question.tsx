@@ -6,10 +6,10 @@ import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { HelpLines } from '../safety/help-lines.tsx'
 import { Muted } from './muted.tsx'
 
-/** Words that are not published yet: what was seen in them, and whether they may go all the same. */
+/** Text that is not yet published: the findings, and whether it may be published anyway. */
 export type Held = { question: QuestionTexts; mayGo: boolean }
 
-/** What is asked above a form with what was typed. It is read first; where something must be corrected, its summary is. */
+/** Findings above the form. They take the focus, unless the form has errors: then the error summary does. */
 export function HeldQuestion({ held: { question, mayGo } }: { held: Held }) {
   return mayGo ? <ReadFirst question={question} /> : <Question question={question} />
 }
@@ -23,7 +23,7 @@ function ReadFirst({ question }: { question: QuestionTexts }) {
   )
 }
 
-/** What was seen in a text, before its author decides: help first, then what cannot stay, then what others would learn. */
+/** Findings in a text, for its author to decide: help first, then words that must be removed, then personal data. */
 export function Question({ question: { label, help, mute, rude, personal, wait } }: { question: QuestionTexts }) {
   return (
     <Stack as="section" aria-label={label}>

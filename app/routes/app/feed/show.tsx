@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reader
   const postId = args.params.postId ?? ''
   const post = await findPost(viewer, postId)
-  // An answer to a post that has just gone comes back with its words, on this page.
+  // A comment on a post that was just deleted is returned on this page with its text.
   if (!post && args.context.refused)
     return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
   if (!post) {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   return takeComment(args, viewer, postId, communityPathOf('post', { postId }))
 }
 
-/** Of a post that is gone nothing is asked anew: the words stay on the page. */
+/** After a 404 nothing is reloaded, so that the text stays on the page. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 404 ? false : defaultShouldRevalidate
 }
@@ -92,7 +92,7 @@ export default function PostPage() {
   const postId = card.id
   const held = sent?.held ?? null
   const parts = { ...form, page: communityPathOf('post', { postId }), held }
-  // What was typed before a moderator decided stays in its form.
+  // If the viewer was muted while writing, the form is shown again with the text.
   const closed = mute !== null && !sent
   const answered =
     !closed && comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))

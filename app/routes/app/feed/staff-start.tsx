@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Row } from '#app/ui/layout.tsx'
 import type { StaffTexts } from '#app/wording/way/staff-texts.server.ts'
 
-/** A greeting, and what waits for one of staff in the administration; on a phone folded to one line. */
+/** Greeting and pending work for staff; collapsed to one line on phones. */
 export function StaffStart({ heading, staff: { title, actions } }: { heading: string; staff: StaffTexts }) {
   const links = (
     <Row>

@@ -4,22 +4,20 @@ import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
-  /** Where it is sent. */
   action: string
-  /** The page it stands on, to come back to. */
+  /** Address of the page, to return to it. */
   back: string
   given: boolean
   count: number
 }
 
-/** Support for a post or a comment. */
 export function Support({ action, back, given, count }: Props) {
   const { t } = useTranslation('post')
   const { now, said, form } = usePress({
     action,
     given,
     valuesOf: on => ({ back, wanted: on ? 'on' : 'off' }),
-    // The session has ended: the page leads to where one signs in.
+    // The session has ended: reloading redirects to the sign-in page.
     onLedOn: () => location.reload(),
   })
   const shown = count + Number(now) - Number(given)

@@ -3,7 +3,7 @@ import type { PostList } from '#app/domain/feed/list-posts.server.ts'
 export const tabNames = ['all', 'following', 'school'] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Whose posts are asked for. */
+/** Returns the tab in the query; "all" by default. */
 export function tabOf({ url }: Request): TabName {
   const asked = new URL(url).searchParams.get('tab')
   return tabNames.find(name => name === asked) ?? 'all'

@@ -8,10 +8,10 @@ import type { FormState } from '#app/forms/form-state.ts'
 import { heldAnswer } from './question.server.ts'
 import type { Held } from './question.tsx'
 
-/** An answer that was not published; `gone` where what it answers has just gone. */
+/** A comment that was not published. `gone` is set when the post or comment it replies to was just deleted. */
 export type Sent = { form: FormState; held?: Held; gone?: true }
 
-/** Takes an answer to a post as its form sent it, from the page the answers stand on. */
+/** Processes the comment form of the page at `page`. */
 export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, postId: string, page: string) {
   const form = await readForm(args, commentSchema)
   if (form.refused) return form.refused

@@ -15,8 +15,7 @@ type Outcome =
   | 'conflict'
   | null
 
-/** Takes an edited post as its form sent it, with the pictures that are new in their places. Says where the reader goes on,
- *  what is wrong beside which field, or what is asked first. */
+/** Processes an edited post and its new pictures. Returns the redirect, the field errors, or the question to ask first. */
 export async function takeEdit(
   viewer: Viewer,
   { id: postId, version }: EditablePost,

@@ -13,13 +13,13 @@ import { Support } from './support.tsx'
 type Props = {
   comments: (CommentTexts & { replies: CommentTexts[] })[]
   form: Omit<CommentFormProps, 'replyTo'>
-  /** The comment whose form is open. */
+  /** Id of the comment whose reply form is open. */
   replyTo: string | null
-  /** The reader may answer nothing now. */
+  /** True if the viewer may not reply now. */
   closed: boolean
 }
 
-/** Answers to a post, and replies to them. What is gone keeps its place. */
+/** Comments and their replies. Deleted ones keep their place. */
 export function Answers({ comments, form, replyTo, closed }: Props) {
   return (
     <Thread>

@@ -2,7 +2,6 @@ import { Note } from '#app/ui/card.tsx'
 import { TrendList } from '#app/ui/trend-list.tsx'
 import type { trendTexts } from '#app/wording/feed/trend-texts.server.ts'
 
-/** What is talked of, in the words of `trendTexts`. */
 export function Trends({ title, text, items }: ReturnType<typeof trendTexts>) {
   return (
     <Note title={title}>

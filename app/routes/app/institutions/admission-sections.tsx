@@ -4,7 +4,7 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { Prose, Small } from '#app/ui/prose.tsx'
 import type { LoadedInstitution } from './show.tsx'
 
-/** What it takes to get in: requirements, papers, days, and what is published of earlier years. */
+/** Requirements, documents, deadlines and admission figures of past years. */
 export function AdmissionSections({ institution }: { institution: LoadedInstitution }) {
   const { t } = useTranslation('institution')
   const { requirements, documents, deadlines, admissionsSource, figures } = institution

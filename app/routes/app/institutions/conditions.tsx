@@ -11,7 +11,7 @@ import type { LoadedCatalogue } from './list.tsx'
 
 type Part = { catalogue: LoadedCatalogue }
 
-/** Cities are asked for once a country is known: those of all countries would be a page of their own. */
+/** The city select appears only when a country is set: all cities of all countries would be too many. */
 export function Places({ catalogue: { query, countries, regions, kindNames } }: Part) {
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const open = countries.filter(({ cities }) => cities.length > 0)
@@ -39,7 +39,7 @@ export function Places({ catalogue: { query, countries, regions, kindNames } }: 
   )
 }
 
-/** Only who has a shortlist can ask for what fits it; everybody else is told what leads there. */
+/** Filter for what fits the viewer. It requires a shortlist; other viewers get a link to the tests. */
 export function Fits({ catalogue: { query, missingProfile } }: Part) {
   const { t } = useTranslation('institutions')
   if (missingProfile === null) {
@@ -61,7 +61,7 @@ export function Fits({ catalogue: { query, missingProfile } }: Part) {
   )
 }
 
-/** What most people have no need of, folded unless it is asked. */
+/** Rarely used filters, collapsed unless one of them is set. */
 export function Rare({ catalogue: { query, languages, financingKinds } }: Part) {
   const { t } = useTranslation('institutions')
   const { filters } = query

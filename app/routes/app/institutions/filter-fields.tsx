@@ -9,7 +9,7 @@ type TypedProps = { name: 'q' | 'major' | 'cost'; query: Query } & Pick<
   'type' | 'inputMode' | 'maxLength'
 >
 
-/** A field of the catalogue one types into: what was typed stays, and what cannot be used is told beside it. */
+/** Text field of the filter. Keeps the typed value and shows the error of a value that cannot be used. */
 export function Typed({ name, query, ...rest }: TypedProps) {
   const { t } = useTranslation('institutions')
   const refused = query.refused[name]
@@ -31,7 +31,6 @@ type ChoiceProps = { name: 'country' | 'city' | 'region' | 'type' | 'financing' 
   'options'
 >
 
-/** One picked from a list, or any. */
 export function Choice({ name, query, options }: ChoiceProps) {
   const { t } = useTranslation('institutions')
   return (

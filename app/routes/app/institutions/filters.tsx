@@ -10,14 +10,14 @@ import type { LoadedCatalogue } from './list.tsx'
 
 type Part = { catalogue: LoadedCatalogue }
 
-/** Everything one may ask of the catalogue, as one form whose address can be kept. Words stand open before anything is
- *  asked; afterwards the form is folded above what was found, unless it must be mended. */
+/** Filter of the catalogue as a GET form, so that its address can be bookmarked. Before a search the text field is
+ *  open. Afterwards the form is collapsed above the results, unless it has errors. */
 export function Filters({ catalogue }: Part) {
   const { t } = useTranslation('institutions')
   const { query, exploration } = catalogue
   const isRefused = Object.keys(query.refused).length > 0
   return (
-    // Another address is another form: its fields show what that one asks.
+    // The key resets the fields to the filter of the new address.
     <Form method="get" action={pathOf('institutions')} role="search" key={catalogue.here}>
       {exploration ? (
         <Stack gap="s">

@@ -15,11 +15,11 @@ import type { LoadedCatalogue } from './list.tsx'
 import { PickButton } from './pick-button.tsx'
 import { Unpublished } from './unpublished.tsx'
 
-/** What was found: how many, under which conditions, and a page of them. */
+/** Results: their number, the active filters, and a page of institutions. */
 export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { t } = useTranslation('institutions')
   const { total, institutions, asked, first, next, here, exploration, near, unpublished } = catalogue
-  // The kind is told by the views above.
+  // The type is already shown in the views above.
   const active = catalogue.active.filter(({ name }) => name !== 'type')
   return (
     <Stack as="section" aria-labelledby="found">
@@ -63,7 +63,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   )
 }
 
-/** What the speciality that is asked for makes of a person, and the professions it leads to. */
+/** Qualifications of the searched speciality, and the professions it leads to. */
 function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['asked']['speciality']> }) {
   const { t } = useTranslation('institutions')
   const { code, name, qualifications, professions } = speciality
@@ -85,7 +85,7 @@ function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['a
   )
 }
 
-/** The conditions in words; each leads to the list without it. */
+/** Active filters, each linked to the list without it. */
 function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
   const { t } = useTranslation('institutions')
   return (
@@ -103,7 +103,7 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
 
 type InstitutionProps = { institution: LoadedCatalogue['institutions'][number]; back: string }
 
-/** Its name leads to its page; unfolded, what else one asks first. */
+/** An institution with a link to its page; the most requested facts are in a disclosure. */
 function Institution({ institution, back }: InstitutionProps) {
   const { t } = useTranslation('institutions')
   const { id, name, lang, line, place, about, cost, named, comparable, picked } = institution

@@ -6,7 +6,8 @@ import { PickFields } from './picks-bar.tsx'
 
 type Props = { institutionId: string; name: string; picked: boolean; back: string }
 
-/** Into the comparison, or out of it. The button says what it wants, so pressing it twice changes nothing. */
+/** Adds an institution to the comparison or removes it. The button sends the wanted state, so a double click has no
+ *  further effect. */
 export function PickButton({ institutionId, name, picked, back }: Props) {
   const { t } = useTranslation('picks')
   const wish = picked ? 'drop' : 'add'

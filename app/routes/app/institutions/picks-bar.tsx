@@ -9,11 +9,10 @@ import { Small } from '#app/ui/prose.tsx'
 
 type Props = {
   picks: { id: string; name: string; lang?: string }[]
-  /** The page it stands on, to come back to. */
+  /** Address of the page, to return to it. */
   back: string
 }
 
-/** What the person has picked so far, each with a way out. */
 export function PicksBar({ picks, back }: Props) {
   const { t } = useTranslation('picks')
   return (
@@ -46,7 +45,7 @@ export function PicksBar({ picks, back }: Props) {
   )
 }
 
-/** What goes along with a press of a pick's button. */
+/** Hidden fields of a pick button. */
 export function PickFields({ institutionId, back }: { institutionId: string; back: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await setPick(viewer, institutionId, wants === 'on')
   if (outcome === null) throw staleAction(args)
   if (outcome === 'done') return redirect(ownPath(back))
-  // Which of the eight could go is seen where they stand.
+  // With the maximum of eight picks, redirects to the picks, where one can be removed.
   const picks = `${ownPath(back).replace(/#.*$/, '')}#picks`
   return redirectWithToast(picks, 'picks-enough')
 }

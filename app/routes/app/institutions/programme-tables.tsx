@@ -16,11 +16,11 @@ type Props = {
   programmes: Tables
   rates: string | null
   partial: string | null
-  /** Whom to ask where nothing is known. */
+  /** Whom to ask when the programmes are not known. */
   ask: LoadedInstitution['ask']
 }
 
-/** What can be studied: what fits the reader first, the rest by subjects or in one list. */
+/** Programmes: those that fit the viewer first, then the others by exam subjects or in one list. */
 export function Programmes({ programmes, rates, partial, ask }: Props) {
   const { t } = useTranslation('institution')
   const { fitting, others, byExams, withGrants, sources, total } = programmes
@@ -67,7 +67,7 @@ function restTitle(some: boolean, byExams: boolean) {
   return some ? 'programmes.rest' : 'programmes.all'
 }
 
-/** What all programmes have alike is told once. */
+/** Facts that all programmes share, listed once. */
 function Alike({ shared }: Pick<Tables, 'shared'>) {
   const { t } = useTranslation('institution')
   const items = (['years', 'languages', 'cost'] as const).flatMap(name =>
@@ -93,7 +93,7 @@ function ProgrammeTable({ caption, rows, exams = false }: { caption: string; row
     <Table
       caption={caption}
       captionHidden
-      // What leads to professions of the reader's own is theirs.
+      // A table that names the viewer's own professions is not cached.
       of={rows.some(row => row.leadsTo) ? undefined : [rows, withExams]}
       columns={[
         { key: 'name', label: t('name') },
@@ -109,7 +109,7 @@ function ProgrammeTable({ caption, rows, exams = false }: { caption: string; row
   )
 }
 
-/** Where nothing differs but the names. */
+/** List for programmes that differ only by name. */
 function ProgrammeNames({ rows }: { rows: Row[] }) {
   return (
     <Prose as="ul">

@@ -125,7 +125,7 @@ function Profile({ institution }: { institution: LoadedInstitution }) {
   )
 }
 
-/** Where its specialities lead, the other way round from "where it is taught" on the page of a profession. */
+/** Professions that the specialities lead to, the counterpart of `WhereTaught` on the page of a profession. */
 function Professions({ professions }: Pick<LoadedInstitution, 'professions'>) {
   const { t } = useTranslation('institution')
   return (

@@ -3,7 +3,7 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 
 type UnpublishedProps = { group: { title: string; text: string; places: { to: string; label: string }[] } }
 
-/** Colleges to ask: what they teach is not published. */
+/** Colleges that do not publish their specialities and must be asked. */
 export function Unpublished({ group: { title, text, places } }: UnpublishedProps) {
   return (
     <Stack gap="s">

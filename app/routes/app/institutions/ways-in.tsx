@@ -8,7 +8,7 @@ import type { LoadedCatalogue } from './list.tsx'
 
 type Ways = NonNullable<LoadedCatalogue['exploration']>
 
-/** The ways into the catalogue before anything is asked of it, each with how many institutions it leads to. */
+/** Entry points of the catalogue before a search, each with its number of institutions. */
 export function WaysIn({ ways: { fields, cities, more, countries } }: { ways: Ways }) {
   const { t } = useTranslation('institutions')
   return (
@@ -36,7 +36,7 @@ export function WaysIn({ ways: { fields, cities, more, countries } }: { ways: Wa
   )
 }
 
-/** The cities of the country that is asked for, folded above what was found there. */
+/** Cities of the selected country, collapsed above the results. */
 export function CitiesThere({ cities }: { cities: NonNullable<LoadedCatalogue['cities']> }) {
   const { t } = useTranslation('institutions')
   return (

@@ -8,8 +8,7 @@ import type { LoadedNotifications } from './list.tsx'
 
 type Item = LoadedNotifications['groups'][number]['items'][number]
 
-/** What somebody is told, each with the way to it. Following an unread one marks it as read, so that is a button; what is
- *  read is a link. */
+/** Notifications with links. An unread one is a button, because opening it marks it as read. */
 export function Notifications({ items }: { items: Item[] }) {
   const { t } = useTranslation('notifications')
   return (

@@ -9,7 +9,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Props = { words: { lead: string; notes: string[] }; failed: boolean; advisor: boolean }
 
-/** All is there: the analysis can be made. */
+/** Shown when the analysis can be started. */
 export function Begin({ words: { lead, notes }, failed, advisor }: Props) {
   const { t } = useTranslation('personality')
   return (
@@ -32,7 +32,7 @@ export function Failed() {
   )
 }
 
-/** The one button that begins; with it, where a model is at hand, the consent that it puts the facts into words. */
+/** Button that starts the analysis. If a language model is configured, includes the consent to have it write the text. */
 export function StartForm({ advisor }: { advisor: boolean }) {
   const { t } = useTranslation('personality')
   return (

@@ -14,7 +14,7 @@ import { Sheet } from './sheet.tsx'
 
 type Props = { completed: OwnerSheet; advisor: boolean }
 
-/** A finished analysis as its owner sees it: the sheet, what can be done with it, and the way on. */
+/** A finished analysis for its owner: the sheet, the actions and the next step. */
 export function Completed({ completed, advisor }: Props) {
   const { sheet, isLatest } = completed
   const back = pathOf('personality', null, { analysis: isLatest ? null : sheet.id, open: 'each' })
@@ -52,7 +52,7 @@ export function Completed({ completed, advisor }: Props) {
   )
 }
 
-/** What one should know before reading: it is not the last, or not of the last answers. */
+/** Notices that this is not the latest analysis or that tests have been retaken since, or that the last attempt failed. */
 function Notes({ completed: { isLatest, retaken, failed } }: Pick<Props, 'completed'>) {
   const { t } = useTranslation('personality')
   return (

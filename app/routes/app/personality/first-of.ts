@@ -2,7 +2,7 @@ import { pathOf } from '#app/paths.ts'
 import type { First } from '#app/ui/answer.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
-/** A profession in short; linked to its page while it is in the catalogue and its reader may open it. */
+/** Returns a profession in short form. It is linked if it is in the catalogue and `linked` is set. */
 export function firstOf(
   { id, field, title, lang, listed, reason }: SheetTexts['professions'][number],
   linked: boolean,

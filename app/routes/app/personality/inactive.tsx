@@ -10,7 +10,7 @@ import type { Told } from './remaining-tests.server.ts'
 
 type Props = Pick<Extract<Told, { state: 'inactive' }>, 'done' | 'of' | 'remaining'> & { lead: string }
 
-/** What remains to be finished before an analysis can be made. */
+/** Tests that remain to be taken before an analysis can be made. */
 export function Inactive({ lead, done, of, remaining }: Props) {
   const { t } = useTranslation('personality')
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 
-/** The four stages as they pass. */
 export function Loading({ lead, stage }: { lead: string; stage: number }) {
   const { t } = useTranslation('personality')
   return (

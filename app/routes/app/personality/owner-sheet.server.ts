@@ -21,7 +21,7 @@ import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 
-/** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
+/** Returns a finished analysis with the data only its owner sees: thumbs, private links, date of the next possible one. */
 export async function ownerSheet(
   viewer: Viewer,
   analysis: Analysis,
@@ -69,7 +69,7 @@ export async function ownerSheet(
         ? standing.made.map(({ id, completedAt }) => ({ id, on: dateText(completedAt, language) ?? '' }))
         : [],
     lockedUntil,
-    /** When the next one may be made, in a sentence. */
+    /** Sentence that says when the next analysis can be made. */
     again: lockedUntil ? t('again.locked', { date: lockedUntil }) : t('again'),
     mayStart: isLatest && standing.mayStart,
     retaken:
@@ -82,7 +82,7 @@ export async function ownerSheet(
   }
 }
 
-/** So many projects that look for people are among the steps of the month. */
+/** Number of recruiting projects suggested among the steps of the month. */
 const PROJECTS = 2
 
 async function fittingProjects(viewer: Viewer, { completedAt }: Analysis, reader: Reader<'sheet'>) {

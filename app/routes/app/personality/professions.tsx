@@ -9,10 +9,10 @@ import { Small } from '#app/ui/prose.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Closeness } from '../professions/closeness.tsx'
 
-/** What its owner may do with a profession beside its closeness. */
+/** Renders the owner's thumbs for a profession. */
 export type Rate = (professionId: string, title: string) => ReactNode
 
-/** The shortlist of the analysis with its reasons, and one for contrast. */
+/** Shortlist of the analysis with reasons, and the contrast profession. */
 export function Professions({ professions, contrast, linked, rate }: Props) {
   const { t } = useTranslation('analysis')
   return (

@@ -2,7 +2,7 @@ import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import type { Standing } from '#app/domain/guidance/analyses.server.ts'
 
-/** Where a person stands, with what remains to be taken told in the words of the tests: how long, and from what age. */
+/** Returns the standing with texts of the remaining tests: number of questions, duration and minimum age. */
 export function tellRemaining(args: GuardArgs, standing: Standing) {
   if (standing.state !== 'inactive') return standing
   const { t } = reading(args, 'tests')

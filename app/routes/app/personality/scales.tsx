@@ -4,7 +4,7 @@ import { ReportGroups } from '#app/ui/report.tsx'
 import { ScoreTable } from '#app/ui/score-table.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
-/** The scales of every instrument with their bands, the strongest first. */
+/** Scales of all instruments with their bands, the highest first. */
 export function Scales({ groups }: { groups: SheetTexts['groups'] }) {
   const { t } = useTranslation('analysis')
   return (

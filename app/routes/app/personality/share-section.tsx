@@ -12,7 +12,7 @@ import type { OwnerSheet } from './owner-sheet.server.ts'
 
 type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'aboutSharing' | 'idempotencyKey'> }
 
-/** Private links to the analysis: what they show, those that open, and one more. */
+/** Private links to the analysis: their contents, the active ones, and a form for another. */
 export function ShareSection({ completed: { sheet, shares, mayShare, aboutSharing, idempotencyKey } }: Props) {
   const { t } = useTranslation('personality')
   return (

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     await recordHidden(viewer, { kind: 'analysis', id: analysis })
     throw staleAction(args)
   }
-  // With five links open the page says so.
+  // The page says when the maximum of five links is reached.
   return redirect(`${pathOf('personality', null, { analysis })}#share`)
 }
 

@@ -12,7 +12,7 @@ import { Scales } from './scales.tsx'
 
 type Props = { sheet: SheetTexts; eachTo: string; linked: boolean; rate?: Rate }
 
-/** What need not be read to go on: the other professions, reasons, scales, the whole in words, and where it is from. */
+/** Further sections, collapsed: other professions, reasons, scales, the analysis as text, and its sources. */
 export function SheetFolds({ sheet, eachTo, linked, rate }: Props) {
   const { t } = useTranslation('analysis')
   const isEmpty = sheet.professions.length === 0
@@ -51,7 +51,7 @@ function namesOf(professions: readonly { title: string }[]) {
     .join(', ')
 }
 
-/** The whole told in sentences, and how the person likes to work. */
+/** The analysis as text, and the person's working style. */
 function InWords({ sheet }: Pick<Props, 'sheet'>) {
   const { t } = useTranslation('analysis')
   return (
@@ -71,7 +71,7 @@ function InWords({ sheet }: Pick<Props, 'sheet'>) {
   )
 }
 
-/** Tells its author, the answers it rests on, and how far to trust it. */
+/** Author of the text, answers it is based on, and its reliability. */
 function About({ sheet: { about } }: Pick<Props, 'sheet'>) {
   return (
     <Stack>
@@ -81,7 +81,7 @@ function About({ sheet: { about } }: Pick<Props, 'sheet'>) {
   )
 }
 
-/** The professions with their reasons, once they are asked for. */
+/** Professions with their reasons, loaded on request. */
 function Each({ sheet: { each }, eachTo, linked, rate }: Props) {
   const { t } = useTranslation('analysis')
   const words = { title: t('professions.title'), says: t('professions.says') }

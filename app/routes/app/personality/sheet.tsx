@@ -17,23 +17,23 @@ import { SheetFolds } from './sheet-folds.tsx'
 
 type Props = {
   sheet: SheetTexts
-  /** The name of its owner, as it is printed on top. */
+  /** Name of the owner, printed on top. */
   name: string
-  /** What its reader should know of this page before reading. */
+  /** Notices above the sheet. */
   notes?: ReactNode
-  /** What this is, in one small line; said of an analysis by itself. */
+  /** Label of the sheet; by default that of an analysis with its date. */
   kind?: string
-  /** Where the professions are told with their reasons. */
+  /** Address of the page that lists the professions with their reasons. */
   eachTo: string
-  /** Whether its reader may open the pages of professions. */
+  /** Whether the reader may open the pages of professions. */
   linked?: boolean
-  /** The thumbs of a profession, for its owner. */
+  /** Renders the thumbs of a profession, for its owner. */
   rate?: Rate
-  /** What its owner may do with it: folds, and the way on. */
+  /** Actions of the owner, and the next step. */
   children?: ReactNode
 }
 
-/** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
+/** A finished analysis, the same for its owner, for readers of a private link, and in print. */
 export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
   const firsts = sheet.professions.slice(0, FIRST_PROFESSIONS)
@@ -119,7 +119,7 @@ function Section({
   )
 }
 
-/** How long one way takes, and which of the first professions it leads to. */
+/** Duration of a way, and the first professions it leads to. */
 function Way({ lead, to }: Pick<SheetTexts['ways'][number], 'lead' | 'to'>) {
   return (
     <p>

@@ -19,7 +19,7 @@ import { useArrival } from '../waiting/progress-poll.ts'
 export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'], failure: { load: 'analysis' } }
 export const meta = pageMeta
 
-/** Seconds after which a page without script looks again. */
+/** Interval at which a page without script reloads, in seconds. */
 const REFRESH = 3
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
 }
 
-/** What is said before there is an analysis. The server says it: the page of an analysis carries none of it. */
+/** Returns the texts shown before there is an analysis. They are read on the server, so the page of a finished analysis
+ *  does not load them. */
 function wordsOf({ t }: Reader<'standing'>, state: Standing['state']) {
   if (state === 'completed') return { lead: '', notes: [] }
   if (state === 'inactive' || state === 'loading') return { lead: t(`lead.${state}`), notes: [] }

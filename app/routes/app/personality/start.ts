@@ -11,7 +11,7 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Whatever comes of it, the page says where one stands. */
+/** Starts an analysis. The page shows the state in every case. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'personality')

@@ -7,24 +7,24 @@ import type { Values } from '#app/forms/two-versions.ts'
 
 type Choice = { about: string | null } & Shown
 
-/** What the form begins with: what was chosen, or the facts that are ticked before anything was. */
+/** Returns the initial values of the form: the saved choice, or the default facts before the first save. */
 export function choiceOf(viewer: Viewer, { version, about, shown }: Awaited<ReturnType<typeof findPortfolio>>): Choice {
   return { ...shown, about, facts: version === 0 ? firstFacts(isMinor(viewer.dateOfBirth, new Date())) : shown.facts }
 }
 
 const listed = ['facts', ...portfolioLists] as const
 
-/** A choice with each list in one text, a line each, as two versions of it are compared. */
+/** Converts a choice to text values, each list as lines, the form in which two versions are compared. */
 export function folded({ about, ...lists }: Omit<PortfolioForm, 'move'> | Choice): Values {
   return { about: about ?? '', ...Object.fromEntries(listed.map(name => [name, lists[name].join('\n')])) }
 }
 
-/** The same as it is kept. */
+/** Converts such text values back to a choice. */
 export function unfolded(values: Partial<Values>): Omit<PortfolioForm, 'move'> {
   return portfolioSchema.parse({ about: values.about || undefined, ...listsIn(values) })
 }
 
-/** The posted form with its lists as the form has them: the page of two versions sends each in one text. */
+/** Returns the posted form with its lists as separate values; the conflict page sends each list as one text. */
 export function choiceIn(posted: FormData): FormData {
   if (!posted.has('choosing')) return posted
   const form = new FormData()
@@ -34,7 +34,7 @@ export function choiceIn(posted: FormData): FormData {
   return form
 }
 
-/** The form of a choice as two versions of it are compared. */
+/** Returns the form of a choice as text values, to compare two versions. */
 export function foldedForm(posted: FormData, choice: Omit<PortfolioForm, 'move'>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(folded(choice))) form.append(name, value)

@@ -13,13 +13,13 @@ type Props = {
   legend: string
   hint: string
   error?: string
-  /** The chosen ones first, in their order. */
+  /** All items, the chosen ones first and in their order. */
   choices: Choice[]
-  /** How many of them are chosen. */
+  /** Ids of the chosen items. */
   chosen: string[]
 }
 
-/** A list to choose from and to put in order. Its buttons send the form, keep what was typed and come back to the row. */
+/** List of items to choose and reorder. Its buttons submit the form, keep the typed values and return to the row. */
 export function ChoiceList({ list, legend, hint, error, choices, chosen }: Props) {
   const { t } = useTranslation('portfolio')
   if (choices.length === 0) {

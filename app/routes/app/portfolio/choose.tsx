@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveChoice(args, viewer)
 }
 
-/** `moved` is the form after a button of a row: what was chosen in its new order, nothing of it saved. */
+/** `moved` is the form after a move button: the choice in its new order, not saved. */
 type Answer = { moved?: Record<string, string | string[] | undefined>; conflict?: WordedConflict }
 
 export default function ChoosePortfolioPage() {
@@ -90,7 +90,7 @@ export default function ChoosePortfolioPage() {
   )
 }
 
-/** Enter presses the first button of a form: it saves and moves nothing. */
+/** Default submit button for Enter, which saves. Without it Enter would press the first move button. */
 function FirstButton() {
   const { t } = useTranslation('portfolio')
   return (

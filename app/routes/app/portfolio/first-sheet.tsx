@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 
 type Props = { portfolio: PortfolioTexts }
 
-/** Who it is, what they work on and what they can do. */
+/** First page: head, projects and abilities. */
 export function FirstSheet({ portfolio }: Props) {
   return (
     <>
@@ -55,7 +55,7 @@ function Projects({ portfolio: { projects } }: Props) {
   )
 }
 
-/** What they can do: in their own words, and the languages they named with their levels. */
+/** The person's own text, and languages with levels. */
 function Can({ portfolio: { about, languages } }: Props) {
   const { t } = useTranslation('portfolio')
   if (!about && !languages) return null

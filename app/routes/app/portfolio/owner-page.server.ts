@@ -11,7 +11,7 @@ import { projectPathOf } from '#app/paths/projects.ts'
 
 type Links = Awaited<ReturnType<typeof listPortfolioShares>>
 
-/** What only the owner of a portfolio sees: the links that open, what one more would open, and how it is made. */
+/** Returns the data only the owner sees: active links, the contents of a new link, and the form for it. */
 export function sharingOf(
   viewer: Viewer,
   composed: ComposedPortfolio,
@@ -42,7 +42,7 @@ export function sharingOf(
 }
 export type Sharing = ReturnType<typeof sharingOf>
 
-/** What the link opens, by name: what is not there is not named. */
+/** Lists the contents that a link shows, without empty ones. */
 function thingsOf(composed: ComposedPortfolio, { t }: Reader<'portfolio'>) {
   const { situation, school, city, goal, languages, about, projects, certificates, scales, achievements } = composed
   const things = {

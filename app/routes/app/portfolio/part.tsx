@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '#app/ui/layout.tsx'
 
-/** A part of a sheet with its title. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="s" aria-labelledby={id}>

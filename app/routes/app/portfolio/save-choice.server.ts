@@ -16,8 +16,8 @@ import { choiceIn, choiceOf, folded, foldedForm, textIn, unfolded } from './choi
 
 type Kept = Awaited<ReturnType<typeof findPortfolio>>
 
-/** Keeps what the viewer chose, from its posted form: two tabs do not write over each other. A button of a row answers with the form
- *  in its new order, nothing of it saved. */
+/** Saves the choice from the posted form and detects conflicts with another tab. A move button returns the form in its
+ *  new order without saving. */
 export async function saveChoice(args: GuardArgs, viewer: Viewer) {
   const posted = choiceIn(await formDataOf(args.request))
   const form = parseForm(args, posted, portfolioSchema)
@@ -48,7 +48,7 @@ export async function saveChoice(args: GuardArgs, viewer: Viewer) {
   return redirectWithToast(shown, 'saved')
 }
 
-/** What the fields of the two versions and their values are called. */
+/** Returns the texts of an edit conflict: labels of the fields, texts of the values, time of the last save. */
 async function wordsOf(args: GuardArgs, viewer: Viewer, { savedAt }: Kept) {
   const reader = reading(args, 'portfolio')
   const has = await listBelongings(viewer.id, reader.language)

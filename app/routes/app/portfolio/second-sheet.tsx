@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 
 type Props = { portfolio: PortfolioTexts }
 
-/** What others confirm and what tests say. */
+/** Second page: certificates, test results and achievements. */
 export function SecondSheet({ portfolio }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ function Certificates({ portfolio: { certificates } }: Props) {
   )
 }
 
-/** Scores never without their bands, and which of them differ. */
+/** Test results. Scores are always shown with their bands, and with notes on which of them differ. */
 function Results({ portfolio: { tests } }: Props) {
   const { t } = useTranslation('portfolio')
   if (tests.length === 0) return null

@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, portfolioShareSchema)
   if (form.refused) throw refusedAction(args)
-  // With five links open the page says so.
+  // The page says when the maximum of five links is reached.
   if ((await createPortfolioShare(viewer, form.value)) === null) throw staleAction(args)
   return redirect(`${projectPathOf('portfolio', { username: viewer.username })}#share`)
 }

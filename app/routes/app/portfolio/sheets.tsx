@@ -3,7 +3,7 @@ import type { PortfolioTexts } from '#app/wording/portfolio/portfolio-texts.serv
 import { FirstSheet } from './first-sheet.tsx'
 import { SecondSheet } from './second-sheet.tsx'
 
-/** A portfolio as it stands on paper, the same for its owner and for those who have the link. */
+/** Printable pages of a portfolio, the same for its owner and for readers of a private link. */
 export function PortfolioSheets({ portfolio }: { portfolio: PortfolioTexts }) {
   const { roomy } = portfolio
   const [first, second] = portfolio.feet

@@ -4,7 +4,7 @@ import { Note } from '#app/ui/card.tsx'
 import { SignedLinks } from '#app/ui/signed-links.tsx'
 import type { LoadedProfession } from './show.tsx'
 
-/** In the margin of a profession: what one can try now, and what lies near. */
+/** Margin of a profession: an activity to try now, and related professions. */
 export function Beside({ profession: { trial, related } }: Pick<LoadedProfession, 'profession'>) {
   const { t } = useTranslation('profession')
   return (

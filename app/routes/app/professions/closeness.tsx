@@ -4,7 +4,7 @@ import { ClosenessMark } from '#app/ui/closeness-mark.tsx'
 
 const cells = { 'very-close': 3, close: 2, some: 1 } as const
 
-/** How close a profession is, in words and without a number. */
+/** Closeness of a profession as text, without a number. */
 export function Closeness({ match }: { match: { closeness: Level; opposed: boolean } }) {
   const { t } = useTranslation('match')
   if (match.opposed) return <p>{t('closeness.opposed')}</p>

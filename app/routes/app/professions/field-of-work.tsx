@@ -7,7 +7,7 @@ import type { Loaded } from './list.tsx'
 
 type Props = { group: Loaded['groups'][number]; way: TrainingWayKind | null }
 
-/** One field of work: its question, how many professions it has, and their names once it is opened. */
+/** A field of work: its question, the number of professions, and their names when it is open. */
 export function FieldOfWork({ group: { field, total, mine, professions }, way }: Props) {
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')

@@ -6,7 +6,7 @@ import { ProgrammeGroups } from './programme-groups.tsx'
 import type { LoadedProfession } from './show.tsx'
 import { WhereTaught } from './where-taught.tsx'
 
-/** What is not needed for the next step: all duties, where it is taught, demand, and the codes behind the figures. */
+/** Further sections, collapsed: duties, places to study, outlook, and the classification codes. */
 export function Folds({ profession, taught }: Pick<LoadedProfession, 'profession' | 'taught'>) {
   const { t } = useTranslation('profession')
   return (

@@ -86,7 +86,7 @@ export default function ProfessionsPage() {
         {groups.length === 0 && !short ? <Nothing /> : null}
         <div>
           {groups.map(group => (
-            // A field that is opened shows the reader's own places.
+            // An open field shows the viewer's own ranks, so its markup is not cached.
             <KeptItems key={group.field} of={group.professions ? undefined : ['field', group, way]}>
               <FieldOfWork group={group} way={way} />
             </KeptItems>

@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { useReasons } from './reasons.ts'
 import type { LoadedProfession } from './show.tsx'
 
-/** Why the profession stands where it does for the reader's latest interests. */
+/** Explains the rank of the profession for the viewer's latest interests. */
 export function Match({ match }: { match: Exclude<LoadedProfession['match'], 'even' | null> }) {
   const { t } = useTranslation('profession')
   const say = useTranslation('match').t

@@ -6,7 +6,7 @@ import type { LoadedProfession } from './show.tsx'
 
 type Pay = NonNullable<LoadedProfession['profession']['pay']>
 
-/** The figures of the profession itself with source and period, where there are any, and how such work is paid. */
+/** Pay figure of the profession with source and period, if there is one, and pay in general. */
 export function PaySection({ pay }: { pay: Pay }) {
   const { t } = useTranslation('profession')
   return (

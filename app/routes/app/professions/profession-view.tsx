@@ -18,16 +18,16 @@ import { quickFacts } from './quick-facts.tsx'
 import type { LoadedProfession } from './show.tsx'
 
 type ViewProps = Pick<LoadedProfession, 'profession' | 'match' | 'taught'> & {
-  /** It is on the reader's own list. */
+  /** Whether the profession is on the viewer's own list. */
   here: boolean
-  /** What the drawing of its field shows; without it none is drawn. */
+  /** Description of the drawing of its field; without it no drawing is shown. */
   scene?: string | null
-  /** What one can do next, below the summary and at the foot of the page. */
+  /** Links below the summary; `onward` is shown at the end of the page. */
   ways: ReactNode
   onward?: ReactNode
 }
 
-/** A profession as a pupil reads it. An administrator looks at the same before it is published. */
+/** A profession as pupils see it. Also the preview of an administrator before publication. */
 export function ProfessionView({ profession, match, taught, here, scene, ways, onward }: ViewProps) {
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')

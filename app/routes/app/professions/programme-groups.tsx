@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { LoadedProfession } from './show.tsx'
 
-/** The programme groups that lead to a profession, with their exam subjects. */
+/** Programme groups that lead to the profession, with their exam subjects. */
 export function ProgrammeGroups({ groups }: { groups: LoadedProfession['profession']['programmeGroups'] }) {
   const { t } = useTranslation('profession')
   const pairText = (pair: string[]) => pair.map(name => t(`exam.${name as 'MATHEMATICS'}`)).join(' + ')

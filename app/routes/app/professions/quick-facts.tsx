@@ -5,7 +5,7 @@ import type { LoadedProfession } from './show.tsx'
 type Say<N extends Parameters<typeof useTranslation>[0]> = ReturnType<typeof useTranslation<N>>['t']
 type Words = { t: Say<'profession'>; words: Say<'professions'>; subject: Say<'subjects'> }
 
-/** What one asks first of a profession, in a line each. */
+/** Returns the most requested facts of a profession, one line each. */
 export function quickFacts(
   { ways, subjects, outlook }: LoadedProfession['profession'],
   match: LoadedProfession['match'],

@@ -12,19 +12,19 @@ import { useDifference, useReasons } from './reasons.ts'
 type Props = {
   profession: Recommended
   attemptId: string
-  /** The list it stands on, to come back to. */
+  /** Address of the list, to return to it. */
   back: string
-  /** Its number on a numbered list. */
+  /** Position in a numbered list. */
   number?: number
-  /** Its place among all professions is told too. */
+  /** Shows the rank among all professions as well. */
   ranked?: boolean
-  /** The deliberate contrast: when nothing is shared, that is the point of it. */
+  /** Marks the contrast profession, which may share nothing with the person. */
   contrast?: boolean
-  /** It stands on the page before: the address within the page is that one's. */
+  /** The profession is already on the page; the anchor belongs to its first entry. */
   repeated?: boolean
 }
 
-/** One profession of a shortlist: how close, why, why not, and what the person thinks of it. */
+/** A profession of a shortlist: closeness, reasons for and against, and the person's thumbs. */
 export function Recommendation({ profession, attemptId, back, number, ...props }: Props) {
   const { ranked = false, contrast = false, repeated = false } = props
   const { t } = useTranslation('professions')

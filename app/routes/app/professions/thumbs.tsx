@@ -8,14 +8,14 @@ type Props = {
   professionId: string
   title: string
   thumb: 1 | -1 | null
-  /** Where it is recommended: in the results of an attempt, or in an analysis. */
+  /** Source of the recommendation: the results of an attempt, or an analysis. */
   attemptId?: string
   analysisId?: string
-  /** The list it stands on, to come back to. */
+  /** Address of the list, to return to it. */
   back: string
 }
 
-/** What the person thinks of a recommendation. The button says what it wants, so posting it twice changes nothing. */
+/** Thumbs for a recommendation. The button sends the wanted state, so a repeated request has no further effect. */
 export function Thumbs({ professionId, title, thumb, attemptId, analysisId, back }: Props) {
   const { t } = useTranslation('match')
   const button = (value: 1 | -1, name: 'up' | 'down') => (

@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Unpublished } from '../institutions/unpublished.tsx'
 import type { LoadedProfession } from './show.tsx'
 
-/** The colleges and universities that teach the profession, those of the reader's own region first. */
+/** Colleges and universities that teach the profession, those of the viewer's region first. */
 export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
   if (taught === null) return null
   const { lead, kinds, institutes, unpublished } = taught

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import type { LoadedProfile } from './show.tsx'
 
-/** Where somebody studies or works, as far as the reader may see it, and since when they are here. */
+/** Organisation, status and city, as far as the viewer may see them, and the date of joining. */
 export function AboutPerson({ person }: Pick<LoadedProfile, 'person'>) {
   const { t } = useTranslation('profile')
   const { organization, status, year, city } = person.whereabouts ?? {}

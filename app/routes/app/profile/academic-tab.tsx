@@ -9,7 +9,7 @@ import type { LoadedProfile } from './show.tsx'
 
 type AcademicTabProps = Pick<LoadedProfile, 'studies'> & { interests: Subject[]; own: boolean }
 
-/** Marks, exams, languages and interests; what is closed to the reader is said to be closed. */
+/** Marks, exams, languages and interests. Says so when they are hidden from the viewer. */
 export function AcademicTab({ studies, interests, own }: AcademicTabProps) {
   const { t } = useTranslation('profile')
   const subject = useTranslation('subjects')

@@ -4,7 +4,6 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedProfile } from './show.tsx'
 
-/** What a person has received, the newest first. */
 export function Achievements({ items }: { items: LoadedProfile['achievements'] }) {
   const { t } = useTranslation('profile')
   if (items.length === 0) return null

@@ -44,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  // The person's own page is gone for the viewer from now on: the list of blocked people is where it is undone.
+  // The viewer can no longer open the blocked person's page, so the redirect goes to the list of blocked people, where
+  // the block can be removed.
   const to = ownPath(form.value.back ?? pathOf('privacySettings'))
   return redirectWithToast(to, 'saved')
 }

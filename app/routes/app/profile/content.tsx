@@ -12,7 +12,7 @@ import { Projects } from './projects.tsx'
 import type { LoadedProfile } from './show.tsx'
 import { type ProfileTab, profileTabs } from './tabs.ts'
 
-/** The tabs of a profile and what the open one holds. */
+/** Tabs of a profile, with the content of the open one. */
 export function Content(loaded: LoadedProfile) {
   const { person, asOther, tab, open, withheld, studies, achievements, certificates, posts, projects } = loaded
   const { t } = useTranslation('profile')

@@ -7,7 +7,8 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
 import type { loader } from './follow.tsx'
 
-/** Asks a minor, before they follow a grown-up from outside their school, whether they want what it opens. */
+/** Asks minors for confirmation before they follow an adult outside their school, since following grants access to
+ *  their data. */
 export function FollowQuestion() {
   const { asked } = useLoaderData<typeof loader>()
   const { t } = useTranslation('people')

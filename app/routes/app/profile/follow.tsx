@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const username = args.params.username ?? ''
   const { follow, confirmed, stays, back = pathOf('profile', { username }) } = form.value
   const wanted = follow === 'on'
-  // What a minor opens to a grown-up is asked for on a page of its own.
+  // A minor confirms on a page of its own what an adult gets to see.
   if (wanted && !confirmed && (await findFollowQuestion(viewer, username)))
     return redirect(pathOf('follow', { username }, { back: form.value.back }))
   const outcome = await setFollow(viewer, username, wanted)

@@ -6,7 +6,7 @@ import { Text } from '#app/ui/layout.tsx'
 
 type NothingYetProps = { tab: 'posts' | 'certificates'; own: boolean; open: boolean }
 
-/** What a tab says while it holds nothing. */
+/** Empty state of a tab. */
 export function NothingYet({ tab, own, open }: NothingYetProps) {
   const { t } = useTranslation('profile')
   if (tab === 'certificates' && !open) return <Text>{t('closed')}</Text>

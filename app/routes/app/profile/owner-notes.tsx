@@ -5,7 +5,7 @@ import type { LoadedProfile } from './show.tsx'
 
 type OwnerNotesProps = { username: string; shown: NonNullable<LoadedProfile['person']['shown']> }
 
-/** For the owner of a page: what others see of it, and where that is changed. */
+/** Shows the owner of a profile what others see, with a link to change it. */
 export function OwnerNotes({ username, shown }: OwnerNotesProps) {
   const { t } = useTranslation('profile')
   const minor = shown.to as 'FOLLOWED' | 'NOBODY'

@@ -7,7 +7,8 @@ import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedProfile } from './show.tsx'
 
-/** What one can do on a person's page: change one's own; follow, mute or block another, and what following opens. */
+/** Actions on a profile: edit one's own; follow, mute, block or report another person. Says what following grants
+ *  access to. */
 export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' | 'asOther'>) {
   const { t } = useTranslation('profile')
   if (asOther) return null
@@ -32,7 +33,7 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
   )
 }
 
-/** Where following opens something, the server asks on a page of its own. */
+/** When following grants access to something, the server asks for confirmation on a page of its own. */
 function Follow({ person: { username, followed } }: Pick<LoadedProfile, 'person'>) {
   const { t } = useTranslation('profile')
   const action = pathOf('follow', { username })
@@ -58,7 +59,7 @@ function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
     action: communityPathOf('mute', { username }),
     given: muted,
     valuesOf: on => ({ wanted: on ? 'on' : 'off', stays: 'on' }),
-    // The session has ended: the page leads to where one signs in.
+    // The session has ended: reloading redirects to the sign-in page.
     onLedOn: () => location.reload(),
   })
   return (
@@ -71,7 +72,7 @@ function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
   )
 }
 
-/** The lite page asks for no pictures; here they are on request. */
+/** Links to the pictures for the lite version, which loads none. */
 export function PicturesOnRequest({ person }: Pick<LoadedProfile, 'person'>) {
   const { t } = useTranslation('profile')
   const { avatarId, coverId } = person

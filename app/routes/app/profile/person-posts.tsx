@@ -5,7 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { PostCard } from '../feed/post-card.tsx'
 import type { LoadedProfile } from './show.tsx'
 
-/** What a person has told those who look at their page, the newest first. */
+/** Posts of a person that the viewer may see, newest first. */
 export function PersonPosts({ person, posts, older, later }: LoadedProfile) {
   const { t } = useTranslation('profile')
   const at = (before: string | null) => pathOf('profile', { username: person.username }, { tab: 'posts', before })

@@ -3,7 +3,7 @@ import type { Pictures } from '#app/ui/person-head.tsx'
 
 type Kept = { avatarId: string | null; coverId: string | null }
 
-/** Where a person's pictures are; the lite page asks for none and offers them as links. */
+/** Returns the addresses of a person's pictures. Empty in the lite version, which offers them as links. */
 export function picturesOf({ avatarId, coverId }: Kept, lite: boolean): Pictures {
   if (lite) return {}
   const at = (fileId: string, variant: string) => pathOf('file', { fileId, variant })

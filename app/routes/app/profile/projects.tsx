@@ -8,7 +8,7 @@ import type { LoadedProfile } from './show.tsx'
 
 type Projects = NonNullable<LoadedProfile['projects']>
 
-/** The projects somebody is in, and for themselves their drafts and which stand first. */
+/** Projects of a person; for the owner also drafts and buttons to pin projects. */
 export function Projects({ projects: { items, most, drafts, words } }: { projects: Projects }) {
   const create = words.create ? (
     <ButtonLink to={words.create.to} kind="second">
@@ -62,7 +62,7 @@ export function Projects({ projects: { items, most, drafts, words } }: { project
   )
 }
 
-/** Says what it wants, so that pressing it twice changes nothing. */
+/** Button that pins or unpins a project. It sends the wanted state, so a double click has no further effect. */
 function Pin({ action, wanted, label, labelled }: NonNullable<Projects['items'][number]['pin']>) {
   return (
     <form method="post" action={action}>

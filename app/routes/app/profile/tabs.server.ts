@@ -16,7 +16,7 @@ import { certificateItem } from '../certificates/certificate-item.server.ts'
 
 type Asked = { tab: ProfileTab; before: string | null; asOther: boolean; lite: boolean }
 
-/** What the tab of a profile that is open holds; of the others nothing is read. */
+/** Loads the content of the open tab of a profile only. */
 export async function tabOf(viewer: Viewer, profile: Profile, asked: Asked, reader: Reader<'profile'>) {
   const { studies, id, own } = profile
   const { tab, lite, asOther } = asked

@@ -1,3 +1,3 @@
-/** The tabs of a profile, the first one shown at first. */
+/** Tabs of a profile; the first is the default. */
 export const profileTabs = ['academic', 'posts', 'projects', 'certificates'] as const
 export type ProfileTab = (typeof profileTabs)[number]

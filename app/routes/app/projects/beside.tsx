@@ -4,7 +4,7 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import type { LoadedProjects } from './list.tsx'
 
-/** The draft that waits, how one joins a team, and where it is known from what fits. */
+/** Margin of the list: the viewer's draft, how to join a team, and what the fitting projects are based on. */
 export function Beside({ list, draft, moreDrafts, known }: LoadedProjects) {
   const { t } = useTranslation('projects')
   return (

@@ -7,8 +7,8 @@ import { Form } from '#app/ui/form.tsx'
 import { Asking, Columns, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedProjects } from './list.tsx'
 
-/** What a list may be narrowed by, as one form whose address can be kept. The word stands open, the rest is folded until
- *  something of it is asked. */
+/** Filter of the list as a GET form, so that its address can be bookmarked. The search field is always open; the other
+ *  filters are collapsed until one is set. */
 export function Filters({ list, fields, filter, short, refined, clear }: LoadedProjects) {
   const { t } = useTranslation('projects')
   if (!fields) return null

@@ -11,7 +11,7 @@ import { Small } from '#app/ui/prose.tsx'
 import type { LoadedProjects } from './list.tsx'
 import { ProjectCard } from './project-card.tsx'
 
-/** A page of projects with the order it is in, or why there is none and where to go. */
+/** A page of projects with its order, or an explanation of the empty list with links. */
 export function FoundProjects(loaded: LoadedProjects) {
   const { t } = useTranslation('projects')
   const { list, projects, order, newest, drafts, next, first, everywhere, short } = loaded
@@ -80,7 +80,7 @@ function Drafts({ drafts }: Pick<LoadedProjects, 'drafts'>) {
   )
 }
 
-/** What will be here, why it is empty, and one way on. */
+/** Explains why the list is empty, with one link to continue. */
 function NoProjects({ list, narrowed, known, later, everywhere, clear }: LoadedProjects) {
   const { t } = useTranslation('projects')
   const start = <QuietLink to={projectPathOf('newProject')}>{t('empty.go')}</QuietLink>

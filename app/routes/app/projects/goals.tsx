@@ -8,7 +8,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Figure, Small } from '#app/ui/prose.tsx'
 import type { LoadedProject } from './show.tsx'
 
-/** What will be done when the project is over, and how much of it is. The team ticks it. */
+/** Goals of the project and their progress. Team members tick them off. */
 export function Goals({ project: { id: projectId, goals, may } }: { project: LoadedProject['project'] }) {
   const { t } = useTranslation('project')
   if (goals.count === 0) return null

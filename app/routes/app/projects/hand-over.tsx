@@ -10,7 +10,7 @@ import type { LoadedTeam } from './team.tsx'
 
 type Props = { projectId: string; members: LoadedTeam['team']['members']; form: PageForm }
 
-/** Who is to be asked to lead the project. The page then asks whether the lead is sure. */
+/** Form that selects a member as the new lead. The page then asks for confirmation (`HandOverQuestion`). */
 export function HandOver({ projectId, members, form }: Props) {
   const { t } = useTranslation('project')
   const others = members.filter(({ own }) => !own)
@@ -38,7 +38,7 @@ export function HandOver({ projectId, members, form }: Props) {
 
 type QuestionProps = { projectId: string; to: NonNullable<LoadedTeam['to']> }
 
-/** Whether they are really to be asked. */
+/** Confirmation before a member is asked to take the lead. */
 export function HandOverQuestion({ projectId, to: { username, title } }: QuestionProps) {
   const { t } = useTranslation('project')
   const here = projectPathOf('projectTeam', { projectId })

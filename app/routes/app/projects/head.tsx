@@ -13,7 +13,7 @@ import type { LoadedProject } from './show.tsx'
 
 type Props = { project: LoadedProject['project'] }
 
-/** What a project is, how far it is, and the one thing a reader can do about it. */
+/** Head of a project: name, description, status, and the viewer's main action. */
 export function Head({ project }: Props) {
   const { t } = useTranslation('project')
   const { id: projectId, name, description, banner, logo, status, facts, state, requests } = project
@@ -38,7 +38,7 @@ export function Head({ project }: Props) {
   )
 }
 
-/** The solid button by who looks, following, and the rest in a menu. */
+/** Main action for the viewer's role, and the follow button. Other actions are in the menu. */
 function Actions({ project }: Props) {
   const { t } = useTranslation('project')
   const { id: projectId, may, asked, followed } = project

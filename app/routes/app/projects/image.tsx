@@ -17,7 +17,7 @@ import { LargePicture } from '#app/ui/project.tsx'
 export const handle = { i18n: 'project', scriptless: true, failure: { load: 'project' } }
 export const meta = pageMeta
 
-/** One picture of a project, as large as the page allows. */
+/** Loads a single picture of a project in full size. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { projectId = '', fileId = '' } = args.params

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const project = await findProject(viewer, projectId)
   if (!project) throw problem(args, 404)
   const obstacle = await findJoinObstacle(viewer, projectId)
-  // The project's page says both.
+  // The project's page shows both states.
   if (obstacle === 'member' || obstacle === 'asked') throw redirect(projectPathOf('project', { projectId }))
   return {
     page: headOf(args, {
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'asked' || outcome === 'member') return redirect(there)
   if (typeof outcome === 'string') return form.refuse({ words: outcome }, outcome === 'tooOften' ? 429 : 400)
   if ('id' in outcome) {
-    // They have been shown whom to call before they sent it.
+    // Opens a case for words of self-harm. The sender has already been shown the help lines.
     await heedWords(viewer, form.value.words)
     return redirect(there)
   }

@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const projectId = args.params.projectId ?? ''
   const outcome = await leaveTeam(viewer, projectId)
   if (outcome === null) throw staleAction(args)
-  // The page says that the lead hands it over first.
+  // The page explains that the lead must hand over the project first.
   if (outcome === 'lead') return redirect(projectPathOf('leaveProject', { projectId }))
-  // Who has left may not see it any more.
+  // A former member may no longer see the project.
   const sees = await findProject(viewer, projectId)
   return redirect(sees ? projectPathOf('project', { projectId }) : pathOf('projects'))
 }

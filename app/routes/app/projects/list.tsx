@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: headOf(args, { title: t('title'), description: t('description') }),
       ...projectListTexts(browsed, { reader, lite, hasOrganization }),
     },
-    // A word of one letter is a refused form: what was typed stays, the error stands beside its field.
+    // A one-character search is a refused form: the input is kept and the error is shown at its field.
     { status: browsed.query.short ? 400 : 200 },
   )
 }

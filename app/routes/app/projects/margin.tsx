@@ -9,7 +9,7 @@ import { By } from '#app/ui/post.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
 import type { LoadedProject } from './show.tsx'
 
-/** Who works on it, what it needs, and where else it is. */
+/** Margin: team, needed skills, links, and audience. */
 export function Margin({ project }: { project: LoadedProject['project'] }) {
   const { t } = useTranslation('project')
   const { id: projectId, role, team, skills, interests, links, sees } = project

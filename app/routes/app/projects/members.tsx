@@ -11,7 +11,7 @@ import type { LoadedTeam } from './team.tsx'
 
 type RequestsProps = { projectId: string; requests: LoadedTeam['team']['requests'] }
 
-/** Who asks to join, oldest first, each with two buttons. */
+/** Requests to join, oldest first, with buttons to accept or refuse. */
 export function Requests({ projectId, requests }: RequestsProps) {
   const { t } = useTranslation('project')
   return (
@@ -48,7 +48,7 @@ export function Requests({ projectId, requests }: RequestsProps) {
 
 type MembersProps = { projectId: string; team: LoadedTeam['team'] }
 
-/** Who is on the team and what each does; one's own line and, for the lead, everybody's can be written. */
+/** Team members and their roles. Members may edit their own, the lead everyone's. */
 export function Members({ projectId, team: { leads, members } }: MembersProps) {
   const { t } = useTranslation('project')
   return (

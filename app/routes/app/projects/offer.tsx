@@ -7,7 +7,7 @@ import type { LoadedTeam } from './team.tsx'
 
 type Props = { projectId: string; offer: NonNullable<LoadedTeam['team']['offer']> }
 
-/** To whom the project is offered: they agree or refuse, the one who leads it may take it back. */
+/** Pending offer of the lead: the recipient accepts or refuses it, the current lead may withdraw it. */
 export function Offer({ projectId, offer: { id: requestId, own, title, text } }: Props) {
   const { t } = useTranslation('project')
   return (

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const { wanted, back = pathOf('profile', { username: viewer.username }, { tab: 'projects' }) } = form.value
   const outcome = await setPinned(viewer, projectId, wanted === 'on')
   if (outcome === null) throw staleAction(args)
-  // With three that stand first the page says so.
+  // The page says when the maximum of three pinned projects is reached.
   return redirect(ownPath(back))
 }
 

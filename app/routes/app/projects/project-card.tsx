@@ -6,7 +6,7 @@ import { Voice } from '#app/ui/names.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { ProjectCardTexts } from '#app/wording/projects/project-cards.server.ts'
 
-/** A project in a list; it stands in `Entries`. */
+/** A project in a list; rendered inside `Entries`. */
 export function ProjectCard({ card, heading: Heading = 'h2' }: { card: ProjectCardTexts; heading?: 'h2' | 'h3' }) {
   const { to, name, logo, status, note, description, seeks, why, skills, team, followers, role } = card
   return (

@@ -10,10 +10,10 @@ import type { LoadedProject } from './show.tsx'
 
 type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null; mute: LoadedProject['mute'] }
 
-/** What is asked of the team and answered, where everybody who sees the project reads it: there are no letters between two. */
+/** Questions to the team and answers, visible to everyone who sees the project: the site has no private messages. */
 export function Questions({ questions: { comments, replyTo, open, first, next, form }, held, mute }: Props) {
   const { t } = useTranslation('project')
-  // Where one may tell nothing, no form is open.
+  // Muted viewers get no form.
   const answered =
     !mute && comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
   const parts = { ...form, held, label: t('questions.text'), hint: t('questions.hint') }

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const accepted = answer === 'accept'
   const outcome = (await answerRequest(viewer, at, accepted)) ?? (await answerOffer(viewer, at, accepted))
   if (outcome === null) throw staleAction(args)
-  // The page of the team says why somebody could not be taken in, or cannot lead it.
+  // The team page explains why the person could not join or take the lead.
   const refused = outcome === 'done' ? null : outcome === 'full' ? 'full' : 'school'
   return redirect(projectPathOf('projectTeam', { projectId }, { refused }))
 }

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedTeam = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Asks somebody of the team to lead the project. */
+/** Offers the lead of the project to a member. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const projectId = args.params.projectId ?? ''

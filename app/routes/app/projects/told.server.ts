@@ -12,13 +12,13 @@ import { projectPathOf } from '#app/paths/projects.ts'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
 
-/** News and questions that a page of a project shows at once. */
+/** Updates and questions shown per page. */
 const UPDATES = 3
 const QUESTIONS = 8
 
 type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean }
 
-/** The news of a project, the newest first, some at a time. */
+/** Loads a page of a project's updates, newest first. */
 export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSearchParams, of: For) {
   const before = readCursor(asked.get('before'))
   const { posts } = await listPosts(of.viewer, { of: 'PROJECT', projectId }, before)
@@ -34,7 +34,8 @@ export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSear
   }
 }
 
-/** What is asked of a project and answered there, the oldest first, with the form that asks; null where there is no place for it. */
+/** Loads a page of a project's questions and answers, oldest first, with the form to ask. Null if the project has no
+ *  thread. */
 export async function questionsPart({ id: projectId, threadId, state }: ProjectPage, asked: URLSearchParams, of: For) {
   if (threadId === null) return null
   const after = readCursor(asked.get('after'))

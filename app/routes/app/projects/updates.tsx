@@ -4,7 +4,6 @@ import { Section } from '#app/ui/section.tsx'
 import { PostCard } from '../feed/post-card.tsx'
 import type { LoadedProject } from './show.tsx'
 
-/** What the team tells, the newest first. */
 export function Updates({ updates: { cards, here, newest, older } }: Pick<LoadedProject, 'updates'>) {
   const { t } = useTranslation('project')
   return (

@@ -30,7 +30,7 @@ import { HelpLines } from '../safety/help-lines.tsx'
 export const handle = { i18n: 'report', scriptless: true, failure: { load: 'report', act: 'reportSend' } }
 export const meta = pageMeta
 
-/** What is reported, as its address names it. */
+/** Returns kind and id of the reported content from the query. */
 function askedIn({ url }: Request) {
   const asked = new URL(url).searchParams
   return { kind: asked.get('kind'), id: asked.get('id') ?? '' }
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await sendReport(viewer, asked, form.value)
   if (outcome === 'tooOften') return form.refuse({ '': 'tooOften' })
-  // Somebody was faster: it is gone, or hidden already.
+  // The content was deleted or hidden in the meantime.
   if (outcome === null || outcome === 'own') throw problem(args, 404)
   return redirect(communityPathOf('reported', outcome))
 }
@@ -114,7 +114,7 @@ export default function ReportPage() {
   )
 }
 
-/** Each reason is a button that sends, with a line that says what it means. The first bears the id the summary leads to. */
+/** Each reason is a submit button with a description. The first has the id that the error summary links to. */
 function Reasons({ label }: { label: string }) {
   const { t } = useTranslation('report')
   return (

@@ -19,7 +19,7 @@ import { HelpLines } from '../safety/help-lines.tsx'
 export const handle = { i18n: 'report', scriptless: true, failure: { load: 'report' } }
 export const meta = pageMeta
 
-/** A report of one's own: what happens now, and later what became of it. */
+/** Shows a report of the viewer: what happens next and, later, the decision. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const report = await findOwnReport(viewer, args.params.caseId ?? '')
@@ -72,7 +72,7 @@ export default function ReportedPage() {
   )
 }
 
-/** Muting and blocking the author, without waiting for a decision. */
+/** Buttons to mute and block the author without waiting for a decision. */
 function Apart({ author: { username, name } }: { author: { username: string; name: string } }) {
   const { t } = useTranslation('report')
   return (

@@ -2,7 +2,7 @@ import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { Entries, Entry, Telephone } from '#app/ui/entries.tsx'
 import { Text } from '#app/ui/layout.tsx'
 
-/** Whom one can call, each number a link that dials it. Pages that speak of self-harm begin with it. */
+/** Help lines with numbers as dial links. Shown first on pages about self-harm. */
 export function HelpLines({ lines }: { lines: ShownHelpLine[] }) {
   return (
     <Entries>
@@ -19,7 +19,7 @@ export function HelpLines({ lines }: { lines: ShownHelpLine[] }) {
   )
 }
 
-/** A number is never parted at the end of a line. */
+/** Replaces spaces and hyphens so that a number does not break across lines. */
 function unbroken(number: string) {
   return number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

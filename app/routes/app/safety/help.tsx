@@ -14,7 +14,7 @@ import { HelpLines } from './help-lines.tsx'
 export const handle = { i18n: 'help', scriptless: true }
 export const meta = pageMeta
 
-/** Open to everybody who is signed in, whatever they have not paid or may not publish. */
+/** Open to every signed-in user, including those without a subscription and muted ones. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.signedIn(args)
   const wanted = wantedPath(args.request)
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     lines: await listHelpLines(language),
-    /** Where somebody was going who was led here first. */
+    /** Address the viewer was on the way to before being redirected here. */
     onward: wanted === '/' ? null : wanted,
   }
 }

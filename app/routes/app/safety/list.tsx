@@ -21,7 +21,7 @@ import { decisionLines, reportLines } from '#app/wording/moderation/own-case-lis
 export const handle = { i18n: 'report', scriptless: true, failure: { load: 'moderation' } }
 export const meta = pageMeta
 
-/** What became of one's reports, and what was decided about one's own things. */
+/** Lists the decisions on the viewer's reports, or those about the viewer's own content. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'report')

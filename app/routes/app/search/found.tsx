@@ -11,11 +11,11 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedSearch } from './show.tsx'
 
-/** What was found, kind by kind, or that nothing was. */
+/** Search results by kind, or a message that there are none. */
 export function FoundThings({ result, q }: { result: LoadedSearch; q: string }) {
   const { t } = useTranslation('search')
   const { groups, first, next, total } = result
-  // The heading of the page has said so.
+  // The heading already says that nothing was found.
   if (total === 0) return <Text>{t('nothingText')}</Text>
   if (groups.length === 0) {
     return (

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: asked.q ? t('titleOf', { q: asked.q }) : t('title'),
     description: t('description'),
   })
-  // A refused search is a refused form: what was typed stays, the error stands beside its field.
+  // A refused search is a refused form: the input is kept and the error is shown at its field.
   if (typeof result === 'string') {
     const refused: 'short' | 'tooOften' = result
     return data({ page, asked, refused, result: null }, { status: refused === 'short' ? 400 : 429 })

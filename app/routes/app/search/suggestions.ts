@@ -7,7 +7,7 @@ import { countReading } from '#app/domain/rate-limits/readings.ts'
 import { readSearch } from '#app/domain/search/query.ts'
 import { suggestionTexts } from '#app/wording/search/suggestion-texts.server.ts'
 
-/** What is suggested under the search field of the header while somebody types. */
+/** Returns suggestions for the search field in the header. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { q } = readSearch(new URL(args.request.url).searchParams)

@@ -4,7 +4,7 @@ import { typedNumber } from '#app/i18n/format.server.ts'
 
 type AcademicRecord = Awaited<ReturnType<typeof findAcademicRecord>>
 
-/** What a person has told of their exams, as it stands in the fields. */
+/** Returns a person's exam results as values of the form fields. */
 export function academicDefaults(record: AcademicRecord, language: Language) {
   const written = (value?: number | null) => (value == null ? null : typedNumber(value, language))
   return {
@@ -15,7 +15,7 @@ export function academicDefaults(record: AcademicRecord, language: Language) {
     sat: written(record?.sat),
     gpa: written(record?.gpaEntered),
     gpaSystem: record?.gpaSystem,
-    // Without an answer about the quota neither choice is preset.
+    // If the question about the quota is unanswered, neither option is preselected.
     rural: record?.rural == null ? undefined : record.rural ? 'yes' : 'no',
   }
 }

@@ -3,7 +3,7 @@ import { problem, reading } from '#app/access/page.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listOwnSchools } from '#app/domain/organizations/own-schools.server.ts'
 
-/** The viewer's organisation that the address names (`?organization=`); one they are not in is not found. */
+/** Returns the viewer's organisation named in the query (`?organization=`). Throws a 404 for others. */
 export async function askedSchool(args: GuardArgs, viewer: Viewer) {
   const asked = new URL(args.request.url).searchParams.get('organization')
   const schools = await listOwnSchools(viewer, reading(args, 'mySchool').language)

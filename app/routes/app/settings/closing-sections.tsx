@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 
-/** The day the account goes, and the way back. */
+/** Date of the account deletion, with a button to cancel it. */
 export function DeletionNotice({ on }: { on: string }) {
   const { t } = useTranslation('data')
   return (

@@ -7,7 +7,7 @@ import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { MyData } from './my-data.tsx'
 
-/** What the person agreed to, and the consents that can be given and taken back on their own. */
+/** Consents of the person, with buttons to give or revoke the optional ones. */
 export function ConsentsSection({ consents, optional }: Pick<MyData, 'consents' | 'optional'>) {
   const { t } = useTranslation('data')
   return (

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChange: mayChangePassword(viewer),
     username: viewer.username,
     email: await findEmailStanding(viewer),
-    // The link is shown only to people that the guard of the second step lets in.
+    // Only viewers whom the two-step guard admits see the link.
     twoStep: mayEnterAdmin(viewer) || viewer.twoStep ? { on: viewer.twoStep } : null,
     sessions: sessions.map(session => inWords(session, language)),
     more: count - sessions.length,

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 
-/** What the download refused. A download leaves the page as it is, so the old refusal goes when it is tried again. */
+/** Refusal of the data export. A download does not reload the page, so the old refusal is hidden on the next attempt. */
 export function useRefusal(key: string | null) {
   const message = useFieldMessage('data')
   const [tried, setTried] = useState(false)
@@ -28,7 +28,7 @@ export function DownloadSection({ constraint, refusal }: DownloadProps) {
     <Stack as="section" aria-labelledby="export">
       <h2 id="export">{t('export.title')}</h2>
       <Text>{t('export.text')}</Text>
-      {/* The answer is a file: the browser takes it, the router could not. */}
+      {/* The response is a file, so the browser handles the form, not the router. */}
       <form method="post" action={pathOf('exportData')} onSubmit={refusal.tryAgain}>
         <Text as="div">
           <Stack>

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readAction(args, endSessionSchema)
   if (form.refused) throw refusedAction(args)
   const ended = await endOwnSessions(viewer, form.value.session)
-  // A second click finds nothing to end, and says nothing.
+  // A second request of a double click finds no session and shows no message.
   return redirectWithToast(pathOf('credentials'), ended > 0 ? 'session-ended' : null)
 }
 

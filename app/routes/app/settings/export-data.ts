@@ -7,7 +7,7 @@ import { readForm } from '#app/forms/form.server.ts'
 import { errorsIn } from '#app/forms/form-state.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** The person's own data as a file; what is refused is said on the page it was asked from. */
+/** Downloads the viewer's data. A refusal redirects to the page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'data')

@@ -6,7 +6,7 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Keeping an account that was not to be deleted ends at the same page. */
+/** Cancels the account deletion. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   await cancelDeletion(viewer)

@@ -64,7 +64,7 @@ export default function LanguagesPage() {
         </Alert>
       ) : (
         <Panel as="section" aria-labelledby="add">
-          {/* A saved language empties the form for the next one. */}
+          {/* The key resets the form after a language is saved. */}
           <Form method="post" key={known.map(({ code, level }) => code + level).join()}>
             <Stack gap="l">
               <h2 id="add">{t('languages.add')}</h2>

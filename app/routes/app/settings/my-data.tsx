@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const seen = await listResultsViews(viewer.id, before, language)
   if (!seen) throw problem(args, 404)
 
-  // The download answers with a file, so what it refused comes back here in the address.
+  // The export responds with a file, so its refusal arrives in the query.
   const refused = exportRefusals.find(key => key === asked.get('refused')) ?? null
   args.context.refused = refused !== null
   const { history, holding } = await listConsents(viewer.id)

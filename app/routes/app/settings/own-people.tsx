@@ -13,7 +13,7 @@ import type { LoadedPrivacy } from './privacy.tsx'
 type List = LoadedPrivacy['lists'][number]
 type OwnPeopleProps = { list: List; opens: LoadedPrivacy['opens'] }
 
-/** Whom one follows, with what each of them sees; whom one has blocked; whom one has muted. Each can be taken off. */
+/** People the viewer follows (with what they see), has blocked or has muted; each with a button to undo it. */
 export function OwnPeople({ list: { of, people, newest, older }, opens }: OwnPeopleProps) {
   const { t } = useTranslation('privacySettings')
   return (

@@ -11,7 +11,7 @@ import { CurrentPasswordField, NewPasswordFields, WhosePassword } from '../../au
 type Props = {
   form: PageForm
   allowed: boolean
-  /** An address waits to be confirmed. */
+  /** Whether an email address awaits confirmation. */
   waiting: boolean
   username: string
 }
@@ -24,7 +24,7 @@ export function PasswordSection({ form, allowed, waiting, username }: Props) {
       {allowed ? (
         <>
           <Text>{t('password.text')}</Text>
-          {/* What was typed and what was opened before goes with the old document. */}
+          {/* A new document is loaded, so that no input or visited data stays in memory. */}
           <Form method="post" reloadDocument>
             <WhosePassword username={username} />
             <Fields>

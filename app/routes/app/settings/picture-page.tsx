@@ -21,7 +21,7 @@ const looks = {
 
 type PicturePageProps = {
   picture: keyof typeof looks
-  /** Where the picture of now is; null without one. */
+  /** Address of the current picture, or null. */
   src: string | null
   lite: boolean
   megabytes: number
@@ -29,7 +29,7 @@ type PicturePageProps = {
   mute: MuteTexts | null
 }
 
-/** The page of one of the two pictures of a profile: the one of now, the form for a new one, and its end. */
+/** Page of the avatar or cover: the current picture, a form to replace it, and a button to delete it. */
 export function PicturePage({ picture, src, lite, megabytes, megapixels, mute }: PicturePageProps) {
   const { t } = useTranslation('files')
   const form = useForm({ constraint: { picture: { required: true } }, message: useFieldMessage('files') })

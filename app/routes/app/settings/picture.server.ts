@@ -14,7 +14,7 @@ import { pathOf, uploadLimits } from '#app/paths.ts'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 
 const kinds = { avatar: 'AVATAR', cover: 'COVER' } as const
-/** One of the two pictures of a profile, by the name of its page. */
+/** One of the two pictures of a profile, named like its page. */
 type PictureName = keyof typeof kinds
 
 export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, picture: PictureName) {
@@ -41,7 +41,7 @@ export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, pict
   )
 }
 
-/** Deleting what is not there ends at the same place. */
+/** Deletes a picture. Idempotent. */
 export async function deletePicture(viewer: Viewer, picture: PictureName) {
   await removePicture(viewer, kinds[picture])
   return redirectWithToast(pathOf(picture), 'deleted')

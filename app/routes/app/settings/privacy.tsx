@@ -18,7 +18,7 @@ import { SettingsPage } from './settings-page.tsx'
 export const handle = { i18n: ['privacySettings', 'settings'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
-/** The lists of the page, each with what of the address says from where it goes on. */
+/** Lists of the page, with the query parameter that holds the cursor of each. */
 const after = { FOLLOWED: 'after', BLOCKED: 'afterBlocked', MUTED: 'afterMuted' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export default function PrivacySettingsPage() {
   )
 }
 
-/** What the setting of the profile opens today, and where it is changed. */
+/** Current effect of the profile's visibility setting, with a link to change it. */
 function Holds({ visibility, minor, cases }: LoadedPrivacy) {
   const { t } = useTranslation('privacySettings')
   return (

@@ -8,7 +8,7 @@ import type { LoadedSettings } from './profile.tsx'
 
 type ProfileFieldsProps = { form: PageForm } & Pick<LoadedSettings, 'cities' | 'offered'>
 
-/** Names and the person's own words; what they do, where, and the people who may see their studies. */
+/** Names, self-description, occupation, city, and the audience of studies. */
 export function ProfileFields({ form, cities, offered }: ProfileFieldsProps) {
   const { t } = useTranslation('personal')
   return (

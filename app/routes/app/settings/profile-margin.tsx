@@ -5,7 +5,7 @@ import { LinkList, Note } from '#app/ui/card.tsx'
 import { Portrait } from '#app/ui/person-head.tsx'
 import type { LoadedSettings } from './profile.tsx'
 
-/** What belongs to the profile and is changed elsewhere, or by somebody else. */
+/** Margin: profile data that is changed elsewhere or by others. */
 export function ProfileMargin({ defaults, dateOfBirth, pictures }: LoadedSettings) {
   const { t } = useTranslation('personal')
   const person = useTranslation('person')

@@ -8,7 +8,7 @@ const codeErrors: Record<CodeRefusal, string> = {
   codesToday: 'codesToday',
 }
 
-/** How a form says that the own password or code was not accepted: the error beside its field, and the status. */
+/** Returns the field error and the status for a refused password or one-time code. */
 export function refusalOfProof<P extends string, C extends string>(
   refusal: PasswordRefusal | CodeRefusal,
   fields: { password: P; code: C },

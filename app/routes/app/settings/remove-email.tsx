@@ -9,7 +9,7 @@ import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fi
 
 type Props = { form: PageForm; allowed: boolean; twoStep: boolean }
 
-/** Taking the address out of the account altogether, or why that cannot be done; open when it was just refused. */
+/** Form to remove the email address from the account, or the reason why it cannot be removed. Open after a refusal. */
 export function RemoveEmail({ form, allowed, twoStep }: Props) {
   const { t } = useTranslation('credentials')
   const fields = useTranslation('fields')

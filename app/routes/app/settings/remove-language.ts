@@ -11,7 +11,7 @@ export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export const handle = { failure: { act: 'delete' } }
 
-/** Removing what is not there, twice for example, ends at the same list. */
+/** Removes a language. Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, removeLanguageSchema)

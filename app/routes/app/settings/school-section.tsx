@@ -7,7 +7,7 @@ import { HeadedSection, Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
 import type { LoadedSchool } from './school.tsx'
 
-/** One organisation a person is in: who they are there, what it sees and may do, and the way out. */
+/** An organisation of the viewer: role, what it sees and may do, and leaving it. */
 export function School({ school }: { school: LoadedSchool }) {
   const { t } = useTranslation('mySchool')
   const { id, name, nameLang, isActive, state, facts, sees, may, request, mayAsk, leave } = school

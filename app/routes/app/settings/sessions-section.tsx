@@ -8,7 +8,7 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 
 type Session = { id: string; device: string | null; current: boolean; since: string; seen: string | null }
-/** `more` sessions are too old to be listed; they end with all others. */
+/** `more` is the number of sessions too old to be listed; they end with all others. */
 type Props = { sessions: Session[]; more: number }
 
 export function SessionsSection({ sessions, more }: Props) {

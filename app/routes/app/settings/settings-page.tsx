@@ -10,7 +10,7 @@ const sections = ['settings', 'academic', 'credentials', 'mySchool', 'wishes', '
 
 type SettingsPageProps = {
   current: (typeof sections)[number]
-  /** The page's own title, where it is one below a tab; the tab's otherwise. */
+  /** Title of a page below a tab; by default the title of the tab. */
   title?: string
   lead?: ReactNode
   errors?: { id: string; message: string }[]
@@ -18,7 +18,7 @@ type SettingsPageProps = {
   children: ReactNode
 }
 
-/** A page of the settings: their tabs, then title, errors and content. Its route adds `settings` to its catalogues. */
+/** Page of the settings: tabs, title, errors and content. Routes that use it add `settings` to their catalogues. */
 export function SettingsPage({ current, title, lead, errors = [], aside, children }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   return (

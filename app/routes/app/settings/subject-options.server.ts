@@ -1,7 +1,7 @@
 import { subjectsOf, untSubjectPairs } from '#app/domain/academic/unt.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
-/** The pairs of profile subjects to choose from, in the reader's words. */
+/** Options of the pairs of profile subjects, in the reader's language. */
 export function subjectOptions(t: (key: `exam.${ExamSubject}`) => string) {
   return untSubjectPairs.map(value => {
     const label = subjectsOf(value)

@@ -63,7 +63,7 @@ async function confirm(args: ActionFunctionArgs, viewer: Viewer) {
   return recoveryCodes ? { recoveryCodes } : form.refuse({ oneTimeCode: 'codeWrong' })
 }
 
-/** Turns the second step off, or makes new recovery codes. */
+/** Turns two-step sign-in off or creates new recovery codes. */
 async function change(args: ActionFunctionArgs, viewer: Viewer) {
   const form = await readForm(args, changeTwoStepSchema)
   if (form.refused) return form.refused

@@ -11,7 +11,7 @@ type UntFieldsProps = {
   partsKnown: boolean
 }
 
-/** What stands behind a UNT score: its profile subjects, the quota, the points part by part. */
+/** Details of a UNT score: profile subjects, quota and points by section. */
 export function UntFields({ form, subjects, partsKnown }: UntFieldsProps) {
   const { t } = useTranslation('academic')
   return (

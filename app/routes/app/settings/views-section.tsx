@@ -7,7 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { MyData } from './my-data.tsx'
 
-/** Everybody who opened this person's results because their work allows it. */
+/** Staff who viewed this person's results. */
 export function ViewsSection({ views, older, further }: Pick<MyData, 'views' | 'older' | 'further'>) {
   const { t } = useTranslation('data')
   return (

@@ -11,7 +11,7 @@ const accepted = {
   video: 'video/mp4,video/webm',
 }
 
-/** A file and what it shows; the description is asked for and not forced. */
+/** File field and an optional description. */
 export function FileFields({ form, limits, kind }: FileFieldsProps) {
   const { t } = useTranslation('stories')
   const { t: ofFiles } = useTranslation('files')

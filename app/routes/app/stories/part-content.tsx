@@ -4,11 +4,11 @@ import { ground } from '#app/ui/story-grounds.css.ts'
 import * as css from '#app/ui/story-view.css.ts'
 import type { LoadedPart } from './show.tsx'
 
-/** From here on the letters of a text are smaller. */
+/** Texts longer than this use a smaller font. */
 const LONG = 120
 
-/** What a part tells: words on their ground, a picture, or a video that is silent and does not play until it is asked to.
- *  The lite version loads neither picture nor video by itself. */
+/** Content of a part: text on a background, a picture, or a muted video that does not start by itself. The lite version
+ *  loads neither pictures nor videos by itself. */
 export function PartContent({ part, lite }: { part: LoadedPart; lite: boolean }) {
   if (part.kind === 'TEXT')
     return (
@@ -57,7 +57,7 @@ function Video({ part, lite }: { part: LoadedPart; lite: boolean }) {
   )
 }
 
-/** The author's description stands below; who hears the page has heard it as the picture's name. */
+/** The description is already the picture's accessible name, so the caption is hidden from screen readers. */
 function Caption({ part, hidden }: { part: LoadedPart; hidden: boolean }) {
   if (!part.description && hidden) return null
   return (

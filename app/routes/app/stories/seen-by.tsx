@@ -8,7 +8,7 @@ import type { LoadedPart } from './show.tsx'
 
 type SeenByProps = { own: NonNullable<LoadedPart['own']>; isFurther: boolean }
 
-/** Who saw a part of one's own, the last one first. */
+/** Viewers of the author's own part, latest first. */
 export function SeenBy({ own, isFurther }: SeenByProps) {
   const { t } = useTranslation('stories')
   return (

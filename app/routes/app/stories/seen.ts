@@ -6,7 +6,7 @@ import { ownPath, pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Writes that a part was seen and leads on to `to`. A part that has gone meanwhile keeps nobody from going on. */
+/** Records that a part was seen and redirects to `to`, even if the part was deleted in the meantime. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const to = new URL(args.request.url).searchParams.get('to')

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Whose story comes next, once this is the last part of one. */
+/** Returns the next story after the last part of one, otherwise null. */
 async function findFollowing(viewer: Viewer, { id, authorId, parts }: ShownStory) {
   return parts.at(-1) === id ? followingIn(await listStoryRow(viewer), authorId) : null
 }

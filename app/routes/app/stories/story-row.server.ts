@@ -5,7 +5,7 @@ import type { RowAuthor } from '#app/domain/stories/story-row.ts'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { rowTexts } from '#app/wording/stories/row-texts.server.ts'
 
-/** What `StoryRow` shows above the feed; null while stories are turned off. */
+/** Returns the data of `StoryRow` above the feed; null while stories are switched off. */
 export function storyRowOf(args: GuardArgs, row: RowAuthor[] | null) {
   const { lite } = readPreferences(args.request)
   return row && rowTexts(row, { lite, initials: initialsOf }, reading(args, 'stories'))

@@ -5,14 +5,13 @@ import { Said } from '#app/ui/said.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPart } from './show.tsx'
 
-/** Support for a part of somebody's story. */
 export function StorySupport({ part: { id: storyId, liked, likeCount } }: { part: LoadedPart }) {
   const { t } = useTranslation('stories')
   const { now, said, form } = usePress({
     action: communityPathOf('storyLike', { storyId }),
     given: liked,
     valuesOf: on => ({ like: on ? 'on' : 'off' }),
-    // The session has ended: the page leads to where one signs in.
+    // The session has ended: reloading redirects to the sign-in page.
     onLedOn: () => location.reload(),
   })
   const shown = likeCount + Number(now) - Number(liked)

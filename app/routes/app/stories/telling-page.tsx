@@ -20,8 +20,8 @@ import type { Asked, LoadedTelling } from './telling.server.ts'
 
 type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
 
-/** The page on which a part of a story is told; `fields` are those of its kind. What the site asks about stands above the
- *  form with what was typed, and a second button tells it all the same. */
+/** Page to publish a part of a story; `fields` are those of its kind. A question about the content is shown above the
+ *  form, with a second button to publish anyway. */
 export function TellingPage({ loaded, fields }: TellingPageProps) {
   const { t } = useTranslation('stories')
   const { kind, constraint, first, audiences } = loaded
@@ -31,7 +31,7 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
     message: useFieldMessage('stories', kind === 'text' ? 'fields' : 'files'),
   })
   const asked = useActionData<Asked>()?.asked
-  // What was typed before a moderator decided stays in its form.
+  // If the viewer was muted while writing, the form is shown again with the text.
   if (loaded.mute && form.errors.length === 0) return <MutedPage title={t('new.title')} mute={loaded.mute} />
   return (
     <FormPage
@@ -71,7 +71,7 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
   )
 }
 
-/** What is asked before it is told: read first, and whom one can call before anything else. */
+/** Question before publication. It takes the focus, and help lines come first. */
 function Question({ isFile }: { isFile: boolean }) {
   const { t } = useTranslation('stories')
   const { asked = '', help = [] } = useActionData<Asked>() ?? {}

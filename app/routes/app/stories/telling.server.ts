@@ -21,7 +21,7 @@ const kinds = { text: 'newStory', photo: 'newStoryPhoto', video: 'newStoryVideo'
 type Kind = keyof typeof kinds
 const names = Object.keys(kinds) as Kind[]
 
-/** What the page of one kind of story shows before anything is typed. */
+/** Loads the form of a kind of story. */
 export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind: Kind) {
   const reader = reading(args, 'stories')
   const { t } = reader
@@ -75,8 +75,8 @@ export async function tellFile(args: ActionFunctionArgs, viewer: Viewer, kind: '
 type Outcome = Awaited<ReturnType<typeof tellStory>>
 type Wrong = Extract<Outcome, { refused: unknown }>['refused']
 
-/** Where a told story leads. What is asked first is no mistake of the form: the page shows it again as it was typed, with the
- *  question above; words of self-harm bring along whom one can call. */
+/** Returns the redirect after publication, or the form. A question about the content is not a form error: the form is
+ *  shown again as typed, with the question above it and, for words of self-harm, with help lines. */
 async function answer(
   args: ActionFunctionArgs,
   { username }: Viewer,
@@ -95,7 +95,7 @@ async function answer(
   return data({ form, asked: key, help }, init ?? undefined)
 }
 
-/** What is asked before a story is told, and whom one can call. */
+/** The question before publication, and the help lines. */
 export type Asked = { asked?: string; help?: ShownHelpLine[] }
 
 export type LoadedTelling = Awaited<ReturnType<typeof showTelling>>

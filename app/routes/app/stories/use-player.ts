@@ -4,19 +4,19 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import type { LoadedPart } from './show.tsx'
 
-/** A part that stands still is shown so long. */
+/** Time for which a part without video is shown. */
 const STILL_SECONDS = 6
 const TICK_MS = 250
 
-/** Kept for this visit only: the next one begins with nothing moving. */
+/** Key in the session storage: every visit starts without automatic play. */
 const KEPT = 'stories-play'
 
-/** A finger moves so far sideways, and much less up or down. */
+/** Minimum horizontal distance of a swipe; the vertical distance must be at most half of it. */
 const SWIPE_PX = 60
 
-/** What script adds to a part: it is written down as seen, arrow keys and swipes lead to the parts beside it and Escape back
- *  to the feed. Once the reader asks for it parts follow by themselves, and wait while the pointer or the focus is on one,
- *  in a tab nobody looks at, and for readers who want less motion. */
+/** Adds the script behaviour of a part: records it as seen, moves with arrow keys and swipes, and returns to the feed
+ *  with Escape. On request parts advance by themselves, except while the pointer or the focus is on one, in a hidden
+ *  tab, or with reduced motion. */
 export function usePlayer(ref: RefObject<HTMLElement>, part: LoadedPart) {
   const navigate = useNavigate()
   const go = useCallback((to: string) => navigate(to), [navigate])
@@ -34,7 +34,7 @@ type Ways = { previous: string | null; next: string | null; go: (to: string) => 
 
 function useSeen({ id, seen }: LoadedPart) {
   useEffect(() => {
-    // It is written once more at the next look where this fails.
+    // If this fails, the next visit records it.
     if (!seen)
       fetch(communityPathOf('storySeen', { storyId: id }), { method: 'POST', redirect: 'manual' }).catch(
         () => undefined,
@@ -46,7 +46,7 @@ function useKeys({ previous, next, go }: Ways) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      // Keys belong to what one types or plays in.
+      // Keys pressed in form fields and players belong to those.
       if (event.target instanceof Element && event.target.closest('input,textarea,select,video,dialog')) return
       const to = { ArrowLeft: previous, ArrowRight: next, Escape: pathOf('feed') }[event.key]
       if (to) go(to)
@@ -77,7 +77,7 @@ function useSwipes(ref: RefObject<HTMLElement>, { previous, next, go }: Ways) {
   }, [ref, previous, next, go])
 }
 
-/** Whether parts follow by themselves. On the server, and before the first effect, nothing does. */
+/** State of automatic play. It is off on the server and before the first effect. */
 function usePlaying() {
   const [playing, setPlaying] = useState(false)
   const [canPlay, setCanPlay] = useState(false)
@@ -106,7 +106,7 @@ function useTiming(ref: RefObject<HTMLElement>, { id, next, seconds, playing, go
     const timer = setInterval(() => {
       const video = place.querySelector('video')
       if (isHeld(place)) return video?.pause()
-      // It is muted, and plays on from where it was held.
+      // The video is muted and resumes where it was paused.
       if (video?.paused && !video.ended) video.play().catch(() => undefined)
       shown += TICK_MS
       if (shown < seconds * 1000) return
@@ -117,7 +117,8 @@ function useTiming(ref: RefObject<HTMLElement>, { id, next, seconds, playing, go
   }, [ref, id, next, seconds, playing, go])
 }
 
-/** The button that begins it holds nothing, nor does the heading that has the focus after a move. */
+/** Checks whether automatic play must wait. The focus on its own button or on the heading, which receives it after a
+ *  move, does not count. */
 function isHeld(place: HTMLElement): boolean {
   const focused = document.activeElement
   const isBusy = focused !== null && place.contains(focused) && !focused.matches('h1,[data-play]')

@@ -20,8 +20,8 @@ import { usePlayer } from './use-player.ts'
 
 type ViewerProps = { part: LoadedPart; lite: boolean; isFurther: boolean }
 
-/** One part of a story. Every way on is a button of a form that writes that the part was seen; with script it is written
- *  when the part is shown, keys and swipes lead on too, and parts may follow by themselves once that is asked for. */
+/** A part of a story. Every move is a button of a form that records the part as seen. With script it is recorded when
+ *  shown, keys and swipes work too, and parts advance by themselves on request. */
 export function StoryViewer({ part, lite, isFurther }: ViewerProps) {
   const { t } = useTranslation('stories')
   const ref = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ type StepProps = {
   children: ReactNode
 }
 
-/** With script the part was written down as seen when it came: what is left is to go. */
+/** With script the part is already recorded as seen, so the button only navigates. */
 function Step({ part, to, looks, go, children, ...triangle }: StepProps) {
   const leave = (event: FormEvent) => {
     event.preventDefault()
@@ -123,7 +123,7 @@ function Acts({ part }: { part: LoadedPart }) {
   )
 }
 
-/** Nothing moves on by itself until it is asked to, and it can be only where there is script. */
+/** Button for automatic play, which is off by default and requires script. */
 function PlayOn({ player }: { player: ReturnType<typeof usePlayer> }) {
   const { t } = useTranslation('stories')
   return (

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HeadedSection, Stack, Text } from '#app/ui/layout.tsx'
 
-/** What the tests lead to, and how far it is. */
+/** Link to the analysis that the tests lead to, with the progress towards it. */
 export function AnalysisEntry({ done, of, made }: { done: number; of: number; made: boolean }) {
   const { t } = useTranslation('tests')
   const said = made ? t('analysis.done') : t(done === of ? 'analysis.analyse' : 'analysis.further', { done, of })

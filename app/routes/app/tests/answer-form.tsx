@@ -10,11 +10,11 @@ import type { LoadedQuestion } from './question.tsx'
 
 type AnswerFormProps = {
   step: LoadedQuestion['step']
-  /** Goes on at once where the next question is known. */
+  /** Continues at once if the next question is known. */
   answerAhead: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The statement with its answers, and the ways on and back. */
+/** A statement with its answers, and buttons to continue and go back. */
 export function AnswerForm({ step: { test, question }, answerAhead }: AnswerFormProps) {
   const { t } = useTranslation('tests')
   const fields = useForm({ message: key => t(`invalid.${key}` as 'invalid.required') })
@@ -30,7 +30,7 @@ export function AnswerForm({ step: { test, question }, answerAhead }: AnswerForm
   }
   const form = useRef<HTMLFormElement>(null)
   const tapped = useTapped(question.id, () => form.current?.requestSubmit())
-  // A browser would ask for an answer in its own language.
+  // Without noValidate the browser would show its message in its own language.
   return (
     <Form method="post" noValidate onSubmit={answer} ref={form} data-own-line>
       <Stack>
@@ -44,7 +44,7 @@ export function AnswerForm({ step: { test, question }, answerAhead }: AnswerForm
           defaultValue={question.chosen === null ? undefined : String(question.chosen)}
           required
           autoFocus
-          // Where an answer may be wrong, and time runs, one presses the button oneself.
+          // In a timed test an answer may be wrong, so the user submits with the button.
           onTap={test.time ? undefined : tapped}
         />
         <Row between>
@@ -63,7 +63,8 @@ export function AnswerForm({ step: { test, question }, answerAhead }: AnswerForm
 /** Long enough to see which answer was marked. */
 const SEEN_MS = 250
 
-/** A tap on an answer goes on by itself once its mark was seen; another tap meanwhile, or another question, begins anew. */
+/** Returns a tap handler that submits the answer after a short delay, so that its mark is seen. Another tap or another
+ *  question restarts the delay. */
 function useTapped(questionId: string, goOn: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [questionId])

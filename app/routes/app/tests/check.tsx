@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps the answers as they are: the result is made from them. */
+/** Accepts the answers as they are; the result is computed from them. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const testId = args.params.testId ?? ''

@@ -3,8 +3,8 @@ import type { Question } from '#app/domain/assessments/tests.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { isKnown, know, type Loaded } from './known-questions.ts'
 
-/** Asks for every question once the first was shown, so that a line that is lost later stops nobody. A request of the
- *  router would be repeated with every answer. */
+/** Loads all questions after the first one is shown, so that a lost connection does not interrupt the test. Uses fetch,
+ *  since the router would repeat the request with every answer. */
 export function useEveryQuestion({ test, question, ahead }: Loaded['step']) {
   const isAllKnown = question.number + ahead.length >= test.total
   useEffect(() => {
@@ -26,6 +26,6 @@ async function learnAll(testId: string, signal: AbortSignal) {
     const all = (await response.json()) as Question[] | null
     for (const question of all ?? []) if (!isKnown(question.id)) know(question)
   } catch {
-    // Without them the page knows the next two, and asks the server for the rest as it goes.
+    // On failure the page knows the next two questions and requests the others one by one.
   }
 }

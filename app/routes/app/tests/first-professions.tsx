@@ -15,7 +15,7 @@ import { Scale } from './scale-results.tsx'
 type Props = { shortlist: NonNullable<LoadedResults['shortlist']>; telling: Telling }
 type Listed = Props['shortlist']['list'][number]
 
-/** What to begin with: three professions, each with one thing done there. */
+/** The first three professions, each with one of its tasks. */
 export function FirstThree({ shortlist, telling }: Props) {
   const { t } = useTranslation('results')
   return (
@@ -31,7 +31,7 @@ export function FirstThree({ shortlist, telling }: Props) {
   )
 }
 
-/** What hasty answers are good for, and what they are not. */
+/** Explains what results from careless answers can and cannot be used for. */
 export function Draft({ careless }: { careless: string | null }) {
   const { t } = useTranslation('results')
   return (
@@ -44,7 +44,7 @@ export function Draft({ careless }: { careless: string | null }) {
   )
 }
 
-/** The others of the list and what it rests on; or what helps more than a list where none can be made. */
+/** The other professions of the list and its reasons. If no reliable order is possible, suggestions instead. */
 export function FurtherProfessions({ shortlist, telling, results }: Props & Pick<LoadedResults, 'results'>) {
   const { t } = useTranslation('results')
   const rest = shortlist.list.slice(FIRST_PROFESSIONS)
@@ -77,7 +77,7 @@ export function FurtherProfessions({ shortlist, telling, results }: Props & Pick
   )
 }
 
-/** What one likes is asked for here, where it changes something; then one comes back to this list. */
+/** Link to select favourite subjects, which changes the list; afterwards the user returns here. */
 function SubjectsCount({ results }: Pick<LoadedResults, 'results'>) {
   const { t } = useTranslation('results')
   const here = pathOf('results', { testId: results.test.id })
@@ -103,7 +103,7 @@ function Contrast({ profession }: { profession: NonNullable<Props['shortlist']['
   )
 }
 
-/** The interests that are strong, with their bands: nothing else is a reason. */
+/** High interests with their bands. Only these count as reasons. */
 function Why({ results }: Pick<LoadedResults, 'results'>) {
   const { t } = useTranslation('results')
   const strong = results.scales
@@ -126,7 +126,7 @@ function Why({ results }: Pick<LoadedResults, 'results'>) {
   )
 }
 
-/** Whether the bands of scales all share a place, so that none can be told from another. */
+/** Checks whether the bands of all scales overlap, so that none stands out. */
 function areAlike(scales: LoadedResults['results']['scales']) {
   return scales.length > 1 && Math.max(...scales.map(({ low }) => low)) <= Math.min(...scales.map(({ high }) => high))
 }

@@ -9,11 +9,11 @@ import type { ShownTest } from './show.tsx'
 type GoProps = {
   test: ShownTest
   locked: boolean
-  /** Whether taking the test is the next step; a retake never is, unless the answers were hasty. */
+  /** Whether taking the test is the next step. A retake is not, unless the answers were careless. */
   isStep: boolean
 }
 
-/** Begins the test, goes on with it or takes it again, and says first what stands against it. */
+/** Button to start, continue or retake the test, below any notice of what prevents it. */
 export function Go({ test, locked, isStep }: GoProps) {
   const { t } = useTranslation('tests')
   if (test.tooYoung && test.canTake) return <Alert tone="info">{t('show.tooYoung', { age: test.minimumAge })}</Alert>

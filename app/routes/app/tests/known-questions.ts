@@ -1,15 +1,15 @@
 import type { Question, Step } from '#app/domain/assessments/tests.server.ts'
 
-// What a hydrated question page knows of its test: the page it shows, and the questions that came along.
+// Questions known to a hydrated question page: the shown one, and those that came with earlier responses.
 
-/** A step as the page has it: with the note of its test, and the time as the reader's clocks show it. */
+/** A step as the page uses it: with the note of its test, and the end of its time in the user's time zone. */
 export type Test = Omit<Step['test'], 'time'> & { note: string; time: { left: number; until: string } | null }
 export type Loaded = { page: { title: string; description: string }; step: Omit<Step, 'test'> & { test: Test } }
 
 let here: Loaded | null = null
 const questions = new Map<string, Question>()
 
-/** The page of a question without asking the server; null when that is not known here. */
+/** Returns the page of a question from memory; null if the question is not known. */
 export function knownStep(questionId: string): Loaded | null {
   const question = questions.get(questionId)
   return here && question ? stepTo(here, question) : null
@@ -31,17 +31,17 @@ export function know(question: Question) {
   questions.set(question.id, question)
 }
 
-/** The page as the server has just told it; another attempt begins with nothing known. */
+/** Stores a page loaded from the server. A new attempt clears all known questions. */
 export function knowPage(loaded: Loaded) {
   if (here?.step.test.attemptId !== loaded.step.test.attemptId) questions.clear()
   here = loaded
   for (const question of [loaded.step.question, ...loaded.step.ahead]) {
-    // What was just answered here is newer than what came along with an earlier page.
+    // An answer given on this page is newer than data of an earlier response.
     if (questions.get(question.id)?.chosen == null) know(question)
   }
 }
 
-/** The question of the page has this answer now. */
+/** Stores the answer to the question of the page. */
 export function knowAnswer(loaded: Loaded, answer: string) {
   const { step } = loaded
   const answered = step.answered + (step.question.chosen === null ? 1 : 0)
@@ -49,7 +49,7 @@ export function knowAnswer(loaded: Loaded, answer: string) {
   know({ ...step.question, chosen: Number(answer) })
 }
 
-/** Leaving the questions forgets them. */
+/** Clears all known questions when the user leaves the question pages. */
 export function forget() {
   here = null
   questions.clear()

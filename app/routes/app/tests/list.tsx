@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('list.title'), description: t('list.description') }),
     counts: countTests(tests),
     onward,
-    // Where it is the next step, it is told once.
+    // Hidden when the analysis is already the next step.
     analysis: onward.to === pathOf('personality') ? null : { done, of, made: way.analysis === 'COMPLETED' },
     shown: testStates.find(state => state === asked) ?? null,
     tests: tests.map(test => ({ ...test, completedOn: dateText(test.completedAt, language) })),
@@ -81,7 +81,7 @@ export default function TestsPage() {
           <HeadedSection key={group.state} id={group.state} heading={t(`group.${group.state}`)}>
             <Entries>
               {group.tests.map(test => (
-                // Of the moment a test was completed its entry shows the day.
+                // The entry shows only the day of completion, so the time is left out of the cache key.
                 <KeptItems key={test.id} of={['test', { ...test, completedAt: null }]}>
                   <TestEntry test={test} />
                 </KeptItems>

@@ -6,11 +6,11 @@ import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import type { LoadedResults } from './results.tsx'
 
 type Props = Pick<LoadedResults, 'results'> & {
-  /** How many professions a list was chosen from; null for a test without a list. */
+  /** Number of professions the list was chosen from; null for a test without a list. */
   of: number | null
 }
 
-/** How the numbers came about, for who wants to know: the bands, the norms, the earlier attempts, the rules. */
+/** How the numbers are computed: bands, norms, earlier attempts and rules. */
 export function Method({ results, of }: Props) {
   const { t } = useTranslation('results')
   const { texts, norms, reliabilityText: value } = results

@@ -81,7 +81,7 @@ function timeOver({ testId }: { testId: string }) {
   return redirectWithToast(pathOf('results', { testId }), 'time-over')
 }
 
-/** A hydrated page fetches nothing again after an answer: the next questions came along. */
+/** A hydrated page does not reload after an answer: the response contains the next questions. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData?.has('ahead') ? false : defaultShouldRevalidate
 
@@ -95,7 +95,8 @@ export default function QuestionPage() {
   const loaded = useLoaderData<typeof loader>()
   const { test, question, answered } = loaded.step
   const { t, language } = useTranslation('tests')
-  // Answers may come to wait here, and then there is no line to fetch what asks about them.
+  // Loaded in advance: if answers are waiting for the connection, the texts of the leave dialogue could not be loaded
+  // any more.
   useEffect(() => void fetchLeaving(language).catch(() => undefined), [language])
   const answerAhead = useStepsAhead(loaded)
   useEveryQuestion(loaded.step)
@@ -113,7 +114,7 @@ export default function QuestionPage() {
       >
         {test.time ? <TimeLeft key={test.attemptId} test={test} time={test.time} /> : null}
         <AnswerForm step={loaded.step} answerAhead={answerAhead} />
-        {/* It comes and goes by itself: below the form it moves nothing that one is about to press. */}
+        {/* Below the form, because it appears and disappears by itself and must not move the buttons. */}
         <UnsavedAnswers test={test} />
         <Small>{test.note}</Small>
         <noscript>

@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { findQuestions } from '#app/domain/assessments/tests.server.ts'
 
-/** Every question of the open attempt, for a question page that must go on without a line. */
+/** Returns all questions of the open attempt, for a question page that must work without a connection. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { language } = reading(args, 'tests')

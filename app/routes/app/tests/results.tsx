@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readShortlistQuery(new URL(args.request.url).searchParams)
   const results = await findResults(viewer, testId, query.attempt, language)
   if (!results) {
-    // Nothing to show yet leads to the test; somebody else's attempt and an unknown test are not found.
+    // A test without results redirects to its page. Another person's attempt and an unknown test are 404.
     if (query.attempt || !(await findTest(viewer, testId, language)))
       throw await notFound(args, viewer, { kind: 'attempt', id: query.attempt ?? '' })
     throw redirect(pathOf('test', { testId }))
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Haste comes first: what was answered without reading is a draft, whatever its shape. */
+/** Careless answers take precedence: their result is a draft whatever its profile. */
 function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recommend>> | null): Telling | null {
   if (careless) return 'draft'
   return shortlist && (shortlist.isTrial ? 'trial' : 'order')

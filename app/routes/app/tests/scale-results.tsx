@@ -9,7 +9,7 @@ import type { LoadedResults } from './results.tsx'
 type Results = LoadedResults['results']
 type ScaleResult = Results['scales'][number]
 
-/** The scales as picture, words and table: sentence, then picture, then numbers. Folded where a list says more. */
+/** Results of the scales as text, chart and table. Collapsed when a shortlist is shown. */
 export function ScaleResults({ results, folded = false }: { results: Results; folded?: boolean }) {
   const { t } = useTranslation('results')
   if (folded) {
@@ -30,7 +30,7 @@ export function ScaleResults({ results, folded = false }: { results: Results; fo
 function Scales({ results }: { results: Results }) {
   const { t } = useTranslation('results')
   const scales = results.scales.toSorted((one, other) => other.score - one.score)
-  // With several bands around the middle one sentence says it for all of them.
+  // If the bands of several scales include the middle, one sentence covers them all.
   const even = scales.filter(({ text }) => text === null).length
   const { flat, middles, middle } = results.texts
   return (
@@ -47,7 +47,7 @@ function Scales({ results }: { results: Results }) {
   )
 }
 
-/** One scale: its plain name, where the score stands, and its band. */
+/** A scale with its plain name, score and band. */
 export function Scale({ scale, note }: { scale: ScaleResult; note?: React.ReactNode }) {
   const { t } = useTranslation('results')
   const { name, score, low, high, mean } = scale
@@ -62,7 +62,7 @@ export function Scale({ scale, note }: { scale: ScaleResult; note?: React.ReactN
   )
 }
 
-/** What the scale is, what the score says, and on a line of its own what changed reliably. */
+/** Explains the scale and its score; a reliable change has a line of its own. */
 function ScaleNote({ scale: { hint, text, change }, middle }: { scale: ScaleResult; middle: string | null }) {
   const { t } = useTranslation('results')
   return (

@@ -10,7 +10,7 @@ import type { LoadedResults } from './results.tsx'
 
 type Part = { testId: string; shortlist: NonNullable<LoadedResults['shortlist']>; query: ShortlistQuery }
 
-/** Filter by the ways one is ready to go, and "a profession I have in mind". */
+/** Filter by ways of training, and a form to check any profession. */
 export function ShortlistTools({ testId, shortlist, query }: Part) {
   const { t } = useTranslation('results')
   const profession = useTranslation('professions')
@@ -63,7 +63,7 @@ export function ShortlistTools({ testId, shortlist, query }: Part) {
   )
 }
 
-/** Several professions fit what was typed: one link each. */
+/** Links to choose from when several professions match the typed text. */
 function Candidates({ testId, shortlist, query }: Part) {
   const { t } = useTranslation('results')
   if (shortlist.candidates.length === 0) return null

@@ -17,7 +17,7 @@ type Props = {
   query: ShortlistQuery
 }
 
-/** Each profession of the list with why and why not, once it is asked for, and the tools to choose by. */
+/** Professions of the list with reasons for and against, loaded on request, and tools to choose among them. */
 export function Shortlist({ testId, attemptId, shortlist, query }: Props) {
   const { t } = useTranslation('results')
   if (shortlist.undifferentiated) return null

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Start, continue, retake: one button, and pressing it twice starts one attempt. */
+/** Starts, continues or retakes the test. A double click starts only one attempt. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { language } = reading(args, 'tests')

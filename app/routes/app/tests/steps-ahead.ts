@@ -21,15 +21,15 @@ import {
 } from './known-questions.ts'
 import { dropUnsaved, isAnyUnsaved, keepUnsaved, turnTo, useUnsavedOf } from './unsaved.ts'
 
-// A hydrated question page shows the next question at once and sends the answer behind it, in one request that brings
-// the questions after that. Whatever is not known is asked of the server, and the server's word on what is answered is
-// the last.
+// A hydrated question page shows the next question at once and sends the answer in the background; the response
+// contains the following questions. Unknown questions are requested from the server, whose count of answers is
+// authoritative.
 
 const sending = new Set<Promise<unknown>>()
 
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  // Only a walk from question to question is answered from memory; a visit from elsewhere asks the server, because
-  // another attempt may have begun, or somebody else have signed in.
+  // Only moves between questions use the memory. A visit from elsewhere asks the server: another attempt may have
+  // begun, or another user may have signed in.
   const known = knownStep(params.questionId ?? '')
   if (known) return known
   const loaded = await serverLoader<Loaded>()
@@ -40,7 +40,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   const questionId = params.questionId ?? ''
-  // An answer the server has to lead on from (the last one closes the attempt) lets those before it arrive first.
+  // An answer that needs the server's redirect, such as the last one, waits for the earlier ones to arrive.
   if (!form.has('ahead')) await Promise.allSettled(sending)
   const answered = serverAction<{ ahead?: Question[] }>()
   sending.add(answered)
@@ -65,7 +65,7 @@ export async function clientAction({ request, params, serverAction }: ClientActi
   }
 }
 
-/** Remembers the page and returns what its form does on submit: go on at once when the next question is known. */
+/** Stores the page and returns the submit handler of its form, which continues at once if the next question is known. */
 export function useStepsAhead(loaded: Loaded) {
   const send = useSend(loaded.step.test.id)
   const navigate = useNavigate()
@@ -84,13 +84,13 @@ export function useStepsAhead(loaded: Loaded) {
   }
 }
 
-/** Waits for the answers on their way; false when some did not get through, or there is no line to go on by. */
+/** Waits for the answers in transit. Returns false if some were not saved or the browser is offline. */
 export async function hasSentAll() {
   await Promise.allSettled(sending)
   return !isAnyUnsaved() && navigator.onLine
 }
 
-/** Answers that did not reach the server, and how to send them again. */
+/** Returns the unsaved answers and a function that sends them again. */
 export function useUnsaved({ id, attemptId }: Pick<Test, 'id' | 'attemptId'>) {
   const send = useSend(id)
   const list = useUnsavedOf(attemptId)

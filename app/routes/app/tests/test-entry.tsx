@@ -10,7 +10,6 @@ import { Small } from '#app/ui/prose.tsx'
 
 type Listed = TestSummary & { completedOn: string | null }
 
-/** A test in the list: how long it is, how far one is, and the way in. */
 export function TestEntry({ test }: { test: Listed }) {
   const { t } = useTranslation('tests')
   const side = (
@@ -50,7 +49,7 @@ const badges = {
   completed: { shape: 'full', tone: 'good' },
 } as const
 
-/** Every question has its answer, but the person was asked to look at them again. */
+/** Checks whether all questions are answered while the attempt is open: the user was asked to review the answers. */
 function isAllAnswered({ state, answered, questions }: Listed) {
   return state === 'active' && answered === questions
 }

@@ -8,19 +8,19 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { hasSentAll } from './steps-ahead.ts'
 
 const MINUTE = 60_000
-/** The last minute is shown in such steps, so that running seconds do not distract. */
+/** Step of the countdown in the last minute; changing seconds would distract. */
 const STEP = 10_000
 const SPOKEN = [5 * MINUTE, MINUTE]
 
-/** When the time of an attempt ends on this device's clock, as the server first said; kept from question to question. */
+/** End of each attempt's time by this device's clock, from the first response of the server. Kept between questions. */
 const ends = new Map<string, number>()
-/** Attempts whose chosen answer was sent because the time was up: once is enough. */
+/** Attempts whose selected answer was submitted at the end of the time, so that this happens only once. */
 const sent = new Set<string>()
 
 type Props = { test: { id: string; attemptId: string }; time: { left: number; until: string } }
 
-/** How long is left and until when: as it was when the page was made, and counting down where scripts run. At the end
- *  the chosen answer is sent and the page goes on to the result, unless answers still wait for the line. */
+/** Shows the time left and its end: static without script, a countdown with it. At the end the selected answer is
+ *  submitted and the results open, unless answers are still unsaved. */
 export function TimeLeft({ test, time }: Props) {
   const { t } = useTranslation('tests')
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function TimeLeft({ test, time }: Props) {
     latest.current = { t, until: time.until, goOn: () => navigate(results) }
   })
 
-  // Once for each attempt: the clock that was set runs on from question to question.
+  // Once per attempt: the clock continues between questions.
   useEffect(() => {
     if (!ends.has(attemptId)) ends.set(attemptId, Date.now() + timeLeft)
     let before = leftOf(attemptId)
@@ -89,7 +89,7 @@ function leftOf(attemptId: string) {
   return (ends.get(attemptId) ?? 0) - Date.now()
 }
 
-/** What is told of the time left, in milliseconds: whole minutes, in the last one steps of ten seconds, rounded up. */
+/** Rounds the time left up, in milliseconds: to minutes, in the last minute to ten seconds. */
 function shown(left: number) {
   const step = left > MINUTE ? MINUTE : STEP
   return Math.max(0, Math.ceil(left / step) * step)

@@ -7,11 +7,11 @@ import { useUnsaved } from './steps-ahead.ts'
 
 const RETRY_MS = 10_000
 
-/** Says when answers did not get through on a bad line, and sends them again. */
+/** Notice that answers were not saved, which also sends them again. */
 export function UnsavedAnswers({ test }: { test: Pick<Step['test'], 'id' | 'attemptId'> }) {
   const { t } = useTranslation('tests')
   const { list, sendAgain } = useUnsaved(test)
-  // A device often does not notice that its line was gone: besides waiting for its word, try by ourselves.
+  // Devices often do not report that the connection is back, so sending is also retried at intervals.
   const latest = useRef(sendAgain)
   useEffect(() => {
     latest.current = sendAgain

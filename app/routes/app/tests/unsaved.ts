@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { keepWaiting, readWaiting, type Waiting } from '#app/frame/waiting-answers.ts'
 
-/** Answers of `attempt` that wait for the line: here, and on the device, where they outlive the page. */
+/** Unsaved answers of `attempt`, in memory and in the storage of the device, where they outlive the page. */
 let attempt: string | null = null
 let unsaved: Waiting[] = []
 const listeners = new Set<() => void>()
 
-/** Turns to an attempt, with what waits of it on this device. */
+/** Switches to an attempt and reads its unsaved answers from the device. */
 export function turnTo(attemptId: string) {
   if (attempt === attemptId) return
   attempt = attemptId
@@ -14,7 +14,7 @@ export function turnTo(attemptId: string) {
   tell()
 }
 
-/** An answer that did not get through waits in place of an earlier one to the same question. */
+/** Stores an unsaved answer. It replaces an earlier one to the same question. */
 export function keepUnsaved(answer: Waiting) {
   set([...without(answer.questionId), answer])
 }
@@ -27,7 +27,6 @@ export function isAnyUnsaved() {
   return unsaved.length > 0
 }
 
-/** The answers of an attempt that did not reach the server. */
 export function useUnsavedOf(attemptId: string) {
   return useSyncExternalStore(
     subscribe,

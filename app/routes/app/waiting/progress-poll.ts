@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const FIRST_LOOK_MS = 500
 const NEXT_LOOK_MS = 1500
 
-/** How many stages have passed, asked for at `path` again and again in a few bytes; when the work is over the page itself
- *  is asked for once. A line that fails is tried again and breaks nothing. */
+/** Polls `path` for the number of completed stages, with a small response. When the work is over, the page is reloaded
+ *  once. Network errors are ignored and retried. */
 export function useProgress(path: string, stage: number) {
   const [passed, setPassed] = useState(stage)
   const { revalidate } = useRevalidator()
@@ -28,11 +28,11 @@ export function useProgress(path: string, stage: number) {
   return passed
 }
 
-/** The stages passed, `'over'` when there is nothing to wait for, null when it is unknown. */
+/** Returns the number of completed stages, `'over'` when there is nothing to wait for, null on errors. */
 async function askProgress(path: string, signal: AbortSignal): Promise<number | 'over' | null> {
   try {
     const answer = await fetch(path, { signal })
-    // After a sign-out the answer is a redirect: the page then loads itself anew and meets the guard.
+    // After a sign-out the response is a redirect. The page then reloads and its guard responds.
     if (answer.redirected) return 'over'
     if (!answer.ok) return null
     const { state, stage } = (await answer.json()) as { state: string | null; stage: number }
@@ -42,7 +42,7 @@ async function askProgress(path: string, signal: AbortSignal): Promise<number | 
   }
 }
 
-/** What one waited for is there: the page that replaces the waiting is read from its beginning. */
+/** Moves the focus to the start of the page when the awaited content replaces the waiting page. */
 export function useArrival(waiting: boolean) {
   const waited = useRef(waiting)
   useEffect(() => {

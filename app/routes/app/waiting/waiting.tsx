@@ -11,15 +11,15 @@ export const stageNumbers = [1, 2, 3, 4] as const
 type WaitingProps = {
   title: string
   lead: string
-  /** How many of the stages had passed when the page was made, and where it asks for more. */
+  /** Number of stages completed when the page was rendered, and the address to poll. */
   stage: number
   progress: string
   stages: string[]
-  /** For everyone: without script the page asks again by itself, too. */
+  /** Link to reload the page. It is always shown, although pages without script also reload by themselves. */
   again: { to: string; label: string }
 }
 
-/** Work in the background, stage by stage. */
+/** Progress of background work by stages. */
 export function Waiting({ title, lead, stage, progress, stages, again }: WaitingProps) {
   const passed = useProgress(progress, stage)
   const { t } = useTranslation('waiting')

@@ -18,7 +18,7 @@ import { Small } from '#app/ui/prose.tsx'
 export const handle = { i18n: 'mailbox', scriptless: true }
 export const meta = pageMeta
 
-/** The emails the demo would have sent, in development and in the demo only. */
+/** Lists the emails the demo would have sent. Only in development and in the demo. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.anyone(args)
   if (!areDevPagesOpen()) throw problem(args, 404)

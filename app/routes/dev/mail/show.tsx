@@ -19,8 +19,8 @@ import { Code, Verbatim } from '#app/ui/verbatim.tsx'
 export const handle = { i18n: 'mailbox', scriptless: true }
 export const meta = pageMeta
 
-/** One email the demo would have sent. Its markup is shown as it is written: a frame on our page would show it under
- *  our policy, without its styles. */
+/** Shows one email the demo would have sent. Its HTML is shown as source, since a frame on this page would apply our
+ *  content security policy and lose its styles. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.anyone(args)
   const found = areDevPagesOpen() ? await findKeptEmail(args.params.emailId ?? '') : null

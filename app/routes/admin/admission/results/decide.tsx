@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import type { ShownSheet } from './show.tsx'
 
-/** Publish or throw away; a sheet whose consequences could not be computed is computed again. */
+/** Buttons to publish or discard an uploaded sheet. When the computation of its effects has failed, it can be started
+ *  again. */
 export function Decide({ shown: { id, state, news } }: { shown: ShownSheet }) {
   const { t } = useTranslation('grantImports')
   if (state === 'PUBLISHED' || state === 'DISCARDED') return null

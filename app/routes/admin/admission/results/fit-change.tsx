@@ -5,7 +5,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { Table, Unbroken } from '#app/ui/table.tsx'
 import type { ShownSheet } from './show.tsx'
 
-/** How the figures the site states of its chances would change. */
+/** Shows how the published accuracy figures of the estimated chances would change. */
 export function FitChange({ shown: { fit, state, news } }: { shown: ShownSheet }) {
   const { t } = useTranslation('grantImports')
   const { t: tScience } = useTranslation('science')

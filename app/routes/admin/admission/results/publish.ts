@@ -6,7 +6,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Publishes a sheet: pressed twice it is done once. */
+/** Publishes a sheet. Idempotent. When its computed effects are missing or out of date, they are computed again first. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const { importId = '' } = args.params
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(adminPathOf('grantImport', { importId }, { told: outcome === 'done' ? null : outcome }))
 }
 
-/** A link here leads to the page with the button. */
+/** A GET request, such as a followed link, is redirected to the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   return redirect(adminPathOf('grantImport', { importId: args.params.importId ?? '' }))

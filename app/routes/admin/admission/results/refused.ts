@@ -6,7 +6,7 @@ import { findGrantImport } from '#app/domain/admission/grant-imports.server.ts'
 import { refusedFileWords } from '#app/wording/cycle/grant-texts.server.ts'
 import { sheetAnswer } from '../../organizations/sheet-answer.server.ts'
 
-/** The refused rows of a sheet with their reasons, to be mended and sent again. */
+/** Downloads the refused rows of a sheet with the reasons, to be corrected and uploaded again. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const list = await findGrantImport(args.params.importId ?? '')

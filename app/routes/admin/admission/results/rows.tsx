@@ -14,7 +14,7 @@ type Shown = { shown: ShownSheet }
 
 const tones = { FRESH: 3, CHANGED: 2, SAME: 1, REFUSED: 'bad' } as const
 
-/** How many rows become what, as a bar and in numbers, and section by section. */
+/** Numbers of new, changed, unchanged and refused rows: in total and by section. */
 export function WhatHappens({ shown: { texts } }: Shown) {
   const { t } = useTranslation('grantImports')
   return (
@@ -43,7 +43,7 @@ export function WhatHappens({ shown: { texts } }: Shown) {
   )
 }
 
-/** What is known now beside what the file says. */
+/** Table of the changed rows: current value and value in the file. */
 export function Changed({ shown, changed }: Shown & { changed: NonNullable<ShownSheet['changed']> }) {
   const { t } = useTranslation('grantImports')
   return (
@@ -68,7 +68,7 @@ export function Changed({ shown, changed }: Shown & { changed: NonNullable<Shown
   )
 }
 
-/** Every refused cell: where, what was typed, what to do; and the rows as a file to mend. */
+/** Table of the refused cells with the typed value and the fix, and a download of these rows. */
 export function Refused({ shown, refused }: Shown & { refused: NonNullable<ShownSheet['refused']> }) {
   const { t } = useTranslation('grantImports')
   const title = t('refusedTitle', { count: shown.refusedCount })

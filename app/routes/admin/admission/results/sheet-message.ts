@@ -2,8 +2,8 @@ import type { GrantColumn } from '#app/domain/admission/grant-sheet.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** The words of a refused file: what may be wrong with any list stands with the lists of people, and missing columns come
- *  as `listColumnsMissing:group,minimum`. */
+/** Returns the messages of a refused file. Errors that any list can have are in the `imports` catalogue; missing
+ *  columns arrive as `listColumnsMissing:group,minimum`. */
 export function useSheetMessage() {
   const { t } = useTranslation('grantImports')
   const { t: ofLists } = useTranslation('imports')

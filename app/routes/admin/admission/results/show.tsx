@@ -27,7 +27,7 @@ import { Changed, Refused, WhatHappens } from './rows.tsx'
 export const handle = { i18n: ['grantImports', 'science', 'admin'], failure: { load: 'admissionCycle' } }
 export const meta = pageMeta
 
-/** Seconds after which a page without script looks again. */
+/** Interval at which a page without script reloads, in seconds. */
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {

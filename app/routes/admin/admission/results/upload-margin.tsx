@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedUpload } from './list.tsx'
 
-/** Which columns each kind of sheet has, and what was sent before. */
+/** Columns of each kind of sheet, and the latest uploads. */
 export function UploadMargin({ loaded: { columns, latest } }: { loaded: LoadedUpload }) {
   const { t } = useTranslation('grantImports')
   return (

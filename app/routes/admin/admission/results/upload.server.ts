@@ -8,11 +8,11 @@ import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { adminPathOf, adminUploadLimits } from '#app/paths/admin.ts'
 
-/** Takes a sheet: every row is judged, and the page of what would happen follows. Nothing counts yet. */
+/** Receives an uploaded sheet, checks every row and redirects to the preview of its effects. Nothing is published yet. */
 export async function receiveGrantSheet(args: GuardArgs, viewer: Viewer) {
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits.grantImports }
   return inUploadTurn(viewer, notNow =>
-    // It takes no room that is kept for files.
+    // The file is not stored, so the storage quota does not apply.
     readUpload(
       args,
       grantSheetSchema,
@@ -20,7 +20,7 @@ export async function receiveGrantSheet(args: GuardArgs, viewer: Viewer) {
       async form => {
         const { path, name } = form.upload
         const { idempotencyKey, ...about } = form.value
-        // Another file in the same form is another sheet, and so is the same for another year.
+        // A different file or year in the same form is a different sheet, so both belong to the key.
         const sent = [idempotencyKey, about.kind, about.year, await hashOfFile(path)]
         const once = idempotencyKey && sent.join(' ')
         const before = once && (await findSentSheet(viewer.id, once))

@@ -13,7 +13,7 @@ import { beginningOf, conflictWords, historyOf } from '../../content/history.ser
 import { pagesOf } from './kinds.ts'
 import { choicesOf, fieldWords, nameOf, refusedFields } from './row-words.server.ts'
 
-/** The row of the address; who asks for one that is not there is told so. */
+/** Returns the row of the address. Throws a 404 when there is none. */
 export async function cycleRowOf(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>, table: CycleTable) {
   const row = await findCycleRow(table, args.params.rowId ?? '')
   if (!row) throw problem(args, 404)

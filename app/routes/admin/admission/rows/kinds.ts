@@ -1,6 +1,5 @@
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 
-/** The pages of each table's rows. */
 export const pagesOf = {
   LegalFloor: { list: 'floors', new: 'newFloor', edit: 'floor', remove: 'removeFloor' },
   ExchangeRate: { list: 'exchangeRates', new: 'newExchangeRate', edit: 'exchangeRate', remove: null },

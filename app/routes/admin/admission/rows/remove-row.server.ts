@@ -12,7 +12,8 @@ import { nameOf } from './row-words.server.ts'
 
 type Removed = 'LegalFloor' | 'ExamDate'
 
-/** Deleting is asked twice and has a reason; what plans cannot go without is not deleted, and the page says so. */
+/** Loads the confirmation page of a deletion, which requires a reason. The last row that plans depend on cannot be
+ *  deleted; the page says so. */
 export async function loadRemovedRow(args: LoaderFunctionArgs, table: Removed) {
   await guards.superRole(args)
   const found = await cycleRowOf(args, table)
@@ -34,12 +35,12 @@ export async function removeThisRow(args: ActionFunctionArgs, table: Removed) {
   const viewer = await guards.superRole(args)
   const list = redirectWithToast(adminPathOf(pagesOf[table].list), 'deleted')
   const found = await findCycleRow(table, args.params.rowId ?? '')
-  // The second press of a double click: it is done.
+  // The second request of a double click: the row is already deleted.
   if (!found) return list
   const form = await readForm(args, removalSchema)
   if (form.refused) return form.refused
   const outcome = await removeCycleRow(viewer, table, found.id, form.value)
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
-  // The page itself says that it is the last one.
+  // The page explains that the last row cannot be deleted.
   return outcome === 'last' ? data(null, { status: 400 }) : list
 }

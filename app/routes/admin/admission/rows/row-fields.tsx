@@ -7,7 +7,7 @@ import type { Choices } from './row-words.server.ts'
 
 type Part = { form: PageForm; choices: Choices }
 
-/** The fields of a row, and where it was read, in three languages. */
+/** Fields of a row, and its source in three languages. */
 export function RowFields({ table, ...part }: Part & { table: CycleTable }) {
   const Fields = { LegalFloor: FloorFields, ExchangeRate: RateFields, ExamDate: DateFields }[table]
   const { t } = useTranslation('admissionCycle')

@@ -12,7 +12,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { pagesOf } from './kinds.ts'
 import { choicesOf } from './row-words.server.ts'
 
-/** The rows of a table, each as the cells of one line: what is in force or comes next first. */
+/** Loads the rows of a table as lines of cells. Rows in force or coming next are listed first. */
 export async function loadRows(args: LoaderFunctionArgs, table: CycleTable) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'admissionCycle')

@@ -1,7 +1,7 @@
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** The words of a field error; a period that is taken comes as `overlaps:<score>:<from>:<to>`. */
+/** Returns the messages of field errors. A conflicting period arrives as `overlaps:<score>:<from>:<to>`. */
 export function useRowMessage() {
   const { t } = useTranslation('admissionCycle')
   const message = useFieldMessage('admissionCycle')

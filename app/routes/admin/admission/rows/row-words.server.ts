@@ -7,7 +7,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import type { FieldWords } from '../../content/history.server.ts'
 
-/** What the forms choose from, in the reader's words. */
+/** Options of the form's selects, in the reader's language. */
 export function choicesOf(args: GuardArgs) {
   const { t } = reading(args, 'admissionCycle')
   const events = reading(args, 'roadmap')
@@ -21,7 +21,7 @@ export function choicesOf(args: GuardArgs) {
 
 export type Choices = ReturnType<typeof choicesOf>
 
-/** What the fields of a row and their values mean. */
+/** Labels of the fields of a row and texts of their values. */
 export function fieldWords(args: GuardArgs, table: CycleTable): FieldWords {
   const { t, language } = reading(args, 'admissionCycle')
   const { rules, events, per } = choicesOf(args)
@@ -36,7 +36,7 @@ export function fieldWords(args: GuardArgs, table: CycleTable): FieldWords {
   }
 }
 
-/** What a row is called. */
+/** Returns the display name of a row. */
 export function nameOf(args: GuardArgs, table: CycleTable, values: Partial<Record<string, string>>): string {
   const { t, language } = reading(args, 'admissionCycle')
   const { rules, events } = choicesOf(args)
@@ -48,7 +48,7 @@ export function nameOf(args: GuardArgs, table: CycleTable, values: Partial<Recor
   return t('floorFrom', { rule, from: values.from ?? '', score: values.score ?? '' })
 }
 
-/** Beside which field a refusal is said, and how: a period that is taken is named. */
+/** Maps a refusal to its field and error key. An overlapping period is included in the key. */
 export function refusedFields(refusal: Refusal): Record<string, string> {
   if (refusal === 'currency-taken') return { currency: 'currencyTaken' }
   const { from, to, score } = refusal.overlaps

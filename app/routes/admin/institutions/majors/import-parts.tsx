@@ -13,7 +13,7 @@ type Texts = LoadedImport['texts']
 
 const tones = { created: 3, changed: 2, same: 1, refused: 'bad' } as const
 
-/** How many rows become what, as a bar and in numbers, and what was read of the file. */
+/** Numbers of rows by outcome, and the columns that were read or ignored. */
 export function Counts({ texts: { parts, read, ignored } }: { texts: Texts }) {
   const { t } = useTranslation('majorSheets')
   return (
@@ -29,7 +29,7 @@ export function Counts({ texts: { parts, read, ignored } }: { texts: Texts }) {
   )
 }
 
-/** Every refused cell: where, what was typed, what to do; and the rows as a file to mend. */
+/** Table of the refused cells with the typed value and the fix, and a download of these rows. */
 export function RefusedRows({ at, rows }: { at: LoadedImport['at']; rows: Texts['refused'] }) {
   const { t } = useTranslation('majorSheets')
   if (rows.length === 0) return null
@@ -60,7 +60,7 @@ export function RefusedRows({ at, rows }: { at: LoadedImport['at']; rows: Texts[
   )
 }
 
-/** What is known now beside what the file says, field by field. */
+/** Table of the changed fields: current value and value in the file. */
 export function ChangedRows({ rows }: { rows: Texts['changed'] }) {
   const { t } = useTranslation('majorSheets')
   if (rows.length === 0) return null
@@ -96,7 +96,7 @@ export function NewRows({ rows }: { rows: Texts['fresh'] }) {
   )
 }
 
-/** What the file does not name stays as it is. */
+/** Majors that the file does not contain. They stay unchanged. */
 export function Missing({ texts: { missing } }: { texts: Texts }) {
   const { t } = useTranslation('majorSheets')
   if (missing.length === 0) return null

@@ -4,7 +4,7 @@ import { problem, reading } from '#app/access/page.server.ts'
 import { findInstitutionName } from '#app/domain/institutions/edit-institutions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 
-/** The institution of the address with its name; who asks for one that is not there is told so. */
+/** Returns the id and name of the institution of the address. Throws a 404 when there is none. */
 export async function institutionOf(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>) {
   const id = args.params.institutionId ?? ''
   const name = await findInstitutionName(id)

@@ -8,7 +8,6 @@ import type { Choices } from '../institution-words.server.ts'
 import { RequirementRows } from '../requirement-rows.tsx'
 import { LineTexts } from '../texts.tsx'
 
-/** Everything that is said of a major. */
 export function MajorFields({ form, choices }: { form: PageForm; choices: Choices }) {
   const { t } = useTranslation('adminInstitutions')
   return (

@@ -6,7 +6,7 @@ import { findMajorImport } from '#app/domain/institutions/major-imports.server.t
 import { majorSheetWords, refusalText } from '#app/wording/institutions/major-sheet-words.server.ts'
 import { sheetAnswer } from '../../organizations/sheet-answer.server.ts'
 
-/** The refused rows of a sheet with the reasons, to be mended and sent again. */
+/** Downloads the refused rows of a sheet with the reasons, to be corrected and uploaded again. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { institutionId = '', importId = '' } = args.params

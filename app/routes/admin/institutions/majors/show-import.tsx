@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedImport = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Takes the sheet as it was shown. When something else has changed meanwhile it is shown again with what it would do now. */
+/** Imports the sheet as it was previewed. When something has changed since, nothing is imported and a new preview is
+ *  shown. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, takeMajorImportSchema)

@@ -9,7 +9,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Takes a major out of the catalogue or back in. */
+/** Retires a major or restores it to the catalogue. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readAction(args, retiredSchema)

@@ -5,7 +5,7 @@ import { groupTexts } from '#app/wording/analytics/group-texts.server.ts'
 
 const PAGE = 20
 
-/** Groups side by side, 20 a page from the one after `after`; null where there is nothing to compare. */
+/** Compares the groups, 20 per page, starting after the group `after`. Returns null with fewer than two groups. */
 export function comparisonOf(
   { compared }: OrganizationFigures,
   orgId: string,

@@ -8,8 +8,8 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { sheetOf } from '#app/wording/analytics/sheet-rows.server.ts'
 import { sheetAnswer } from '../sheet-answer.server.ts'
 
-/** The figures of the page as an Excel file; who took it is in the audit log. What fails is said on the page it was
- *  asked from. */
+/** Downloads the figures of the page as an Excel file; the download is recorded in the audit log. A disk error
+ *  redirects to the page with a message. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view')
   const reader = reading(args, 'orgFigures')

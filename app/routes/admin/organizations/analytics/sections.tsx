@@ -8,7 +8,7 @@ import { ScreenFold } from '#app/ui/report.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { FiguresTexts } from '#app/wording/analytics/figures-texts.server.ts'
 
-/** Six interests with their bands, or why they are not shown. */
+/** The six interests with their bands, or the reason why they are not shown. */
 export function Interests({ interests: { told, few } }: Pick<FiguresTexts, 'interests'>) {
   if (!told) return <Text>{few}</Text>
   return (
@@ -25,7 +25,7 @@ export function Interests({ interests: { told, few } }: Pick<FiguresTexts, 'inte
   )
 }
 
-/** Professions and institutions named most. */
+/** Most frequent professions and institutions. */
 export function Tops({ tops: { text, lists } }: Pick<FiguresTexts, 'tops'>) {
   return (
     <Stack>
@@ -56,7 +56,7 @@ export function Plans({ plans: { texts, chances } }: Pick<FiguresTexts, 'plans'>
   )
 }
 
-/** The last year by month; on paper there is no room for the table. */
+/** Last year by month. The table is not printed, as paper has no room for it. */
 export function Months({ months }: { months: NonNullable<FiguresTexts['months']> }) {
   const { columns } = months
   return (

@@ -86,7 +86,7 @@ export default function OrganizationAnalyticsPage() {
 
 type HeadProps = { page: Pick<LoadedAnalytics, 'head' | 'group' | 'to' | 'said' | 'leftOut' | 'exportFailed'> }
 
-/** The conclusion, whose figures these are, and what can be taken away. */
+/** Title with the downloads, the conclusion and the choice of a group. */
 function Head({ page: { head, group, to, said, leftOut, exportFailed } }: HeadProps) {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Note } from '#app/ui/card.tsx'
 import type { LoadedStudent } from './student.tsx'
 
-/** The people of the organisation who looked, what is not told here, and who the pupil is. */
+/** Margin: colleagues who viewed the results, data that is not shown here, and facts about the pupil. */
 export function StudentMargin({ student: { looks, texts } }: { student: LoadedStudent }) {
   const { t } = useTranslation('studentAnalytics')
   return (

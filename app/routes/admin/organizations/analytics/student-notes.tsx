@@ -13,7 +13,7 @@ import type { LoadedStudent } from './student.tsx'
 
 type Props = { notes: LoadedStudent['notes']; form: PageForm; idempotencyKey: string }
 
-/** What the organisation's people have written down about the pupil, and the field for more. */
+/** Notes of the organisation's staff about the pupil, with a form to add one. */
 export function Notes({ notes, form, idempotencyKey }: Props) {
   const { t } = useTranslation('studentAnalytics')
   return (

@@ -12,7 +12,7 @@ import type { LoadedStudent } from './student.tsx'
 
 type Texts = LoadedStudent['texts']
 
-/** The tests with their days, the interests with their bands, and the other scales folded away. */
+/** Tests with their dates, interests with their bands, and the other scales collapsed. */
 export function Interests({ texts: { interests, others, tests } }: { texts: Texts }) {
   const { t } = useTranslation('studentAnalytics')
   return (

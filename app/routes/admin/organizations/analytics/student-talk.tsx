@@ -10,7 +10,7 @@ import { Table } from '#app/ui/table.tsx'
 import { Talk, TalkPoint, TalkReason } from '#app/ui/talk.tsx'
 import type { LoadedStudent } from './student.tsx'
 
-/** The facts that are a reason to talk, and the mark that the talk was held. */
+/** Reasons to talk to the pupil, with a button that records the talk. */
 export function TalkAbout({ student: { reasons, holdTalk, here, madeAt } }: { student: LoadedStudent }) {
   const { t } = useTranslation('studentAnalytics')
   return (
@@ -43,7 +43,7 @@ export function TalkAbout({ student: { reasons, holdTalk, here, madeAt } }: { st
   )
 }
 
-/** The steps that are overdue and the nearest ones. */
+/** Overdue and upcoming steps of the plan. */
 export function Plan({ plan }: { plan: LoadedStudent['texts']['plan'] }) {
   const { t } = useTranslation('studentAnalytics')
   if (!plan) {

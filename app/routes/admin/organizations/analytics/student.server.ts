@@ -12,8 +12,8 @@ import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { studentTexts } from '#app/wording/schools/student-texts.server.ts'
 import { listedName, reasonTexts } from '#app/wording/schools/talk-texts.server.ts'
 
-/** One pupil for a viewer with reach, or null. The look is written down before anything of the pupil is shown: when it
- *  cannot be, nothing is. */
+/** Loads a pupil for staff with reach; null for others. The view is recorded before anything is shown: if recording
+ *  fails, nothing is shown. */
 export async function loadStudent(
   staff: Staff,
   studentId: string,
@@ -26,7 +26,7 @@ export async function loadStudent(
   const student = await findStudent(staff, studentId, today)
   if (!student) return null
 
-  // A look by a role of the whole site is made for no organisation.
+  // Views by roles of the whole site belong to no organisation.
   const as = standing.startsWith('ORG_') ? { organizationId: organization.id } : {}
   const seenAt = await recordResultsViewed(viewer, student.userId, { role: standing, ...as }, now)
   const mayCounsel = staff.may('counsel')

@@ -6,7 +6,7 @@ import { Table, Unbroken } from '#app/ui/table.tsx'
 import type { FiguresTexts } from '#app/wording/analytics/figures-texts.server.ts'
 import type { groupTexts } from '#app/wording/analytics/group-texts.server.ts'
 
-/** Tests from beginning to end: each a row with its share of all. */
+/** A row for each test, with the shares of pupils who began and finished it. */
 export function Funnel({ tests }: { tests: NonNullable<FiguresTexts['tests']> }) {
   const { columns, people } = tests
   return (
@@ -44,7 +44,7 @@ type Groups = Omit<ReturnType<typeof groupTexts>, 'rows'> & {
   rows: (ReturnType<typeof groupTexts>['rows'][number] & { to?: string | null })[]
 }
 
-/** Groups side by side, in the order of their names. */
+/** Comparison of groups, ordered by name. */
 export function GroupsTable({ groups: { caption, columns, rows, note } }: { groups: Groups }) {
   return (
     <Stack>

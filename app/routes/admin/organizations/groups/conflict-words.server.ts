@@ -7,7 +7,7 @@ import { momentText } from '#app/i18n/format.server.ts'
 
 const labels: Record<string, Key<'groups'>> = { code: 'code', year: 'year', mentorId: 'mentor' }
 
-/** The words of two versions of a group: whose the saved one is, and what its fields and their values mean. */
+/** Returns the texts of an edit conflict of a group: who saved it and when, labels of the fields, texts of the values. */
 export async function conflictWords(args: GuardArgs, staff: Staff, group: FoundGroup) {
   const { t, language } = reading(args, 'groups')
   const [mentors, { at, by }] = await Promise.all([listMentors(staff), findLastGroupEdit(staff, group.id)])

@@ -12,7 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Talk, TalkPerson, TalkReason } from '#app/ui/talk.tsx'
 import type { LoadedGlance } from './glance.tsx'
 
-/** Whom to talk to, each with every reason in words. */
+/** Pupils to talk to, each with all reasons. */
 export function ToTalk({ glance: { talk, mayCounsel, here, madeAt } }: { glance: LoadedGlance }) {
   const { t } = useTranslation('glance')
   if (talk.length === 0) return null
@@ -50,7 +50,7 @@ export function ToTalk({ glance: { talk, mayCounsel, here, madeAt } }: { glance:
   )
 }
 
-/** The pupils with one thing left: a reminder for those who would read it, the names of the others. */
+/** Pupils with one step left: a reminder form for those who would read it, the names of the others. */
 export function ToRemind({ glance: { remind, mayCounsel }, form }: { glance: LoadedGlance; form: PageForm }) {
   const { t } = useTranslation('glance')
   if (remind.length === 0) return null

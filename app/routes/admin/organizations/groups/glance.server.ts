@@ -7,7 +7,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { stepText, listedName, reasonTexts, seenText } from '#app/wording/schools/talk-texts.server.ts'
 
-/** A class at a glance in words; null when there is no such group for this viewer. */
+/** Loads the overview of a group; null when the viewer has no such group. */
 export async function loadGlance(staff: Staff, groupId: string, reader: Reader<'glance'>, now = new Date()) {
   const glance = await findGlance(staff, groupId, now)
   if (!glance) return null

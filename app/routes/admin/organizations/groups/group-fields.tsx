@@ -5,7 +5,7 @@ import { Columns } from '#app/ui/layout.tsx'
 
 type GroupFieldsProps = { form: PageForm; mentors: { id: string; name: string }[] }
 
-/** What a group is told by: its code, its class, its mentor. */
+/** Fields of a group: code, class and mentor. */
 export function GroupFields({ form, mentors }: GroupFieldsProps) {
   const { t } = useTranslation('groups')
   return (

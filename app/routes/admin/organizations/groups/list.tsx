@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: frameOf(args, staff),
     orgId: staff.organization.id,
     manages: staff.may('manage-students'),
-    /** An address of a group that is not there leads here. */
+    /** True after a redirect from the address of a missing group (`noGroup`). */
     missing,
     groups: groups.map(({ firstName, lastName, ...group }) => ({
       ...group,

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The code a class has in the next school year: its first number one higher. */
+/** Returns the code of a class in the next school year: its first number plus one. */
 function nextCode(code: string) {
   return code.replace(/\d+/, year => String(Number(year) + 1))
 }

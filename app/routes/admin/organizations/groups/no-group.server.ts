@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-/** Where an address of a group that is not there (any more) leads: to the list, which says so. */
+/** Redirects from the address of a missing group to the list, which shows a message. */
 export function noGroup({ organization }: Staff) {
   return redirect(adminPathOf('groups', { orgId: organization.id }, { missing: 1 }))
 }

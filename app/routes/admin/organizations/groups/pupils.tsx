@@ -13,7 +13,7 @@ import { SelectActs, SelectTable } from '#app/ui/select-table.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ShownGroup } from './show.tsx'
 
-/** The pupils of a group; with boxes and a move to another group for those who may. */
+/** Pupils of a group. Viewers who may move them get checkboxes and a form. */
 export function Pupils({ orgId, manages, group, pupils, others }: ShownGroup) {
   const { t } = useTranslation('groups')
   const form = useForm({ message: useFieldMessage('groups') })

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Moves the chosen pupils to another group. */
+/** Moves the selected pupils to another group. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const group = await findGroup(staff, args.params.groupId ?? '')

@@ -13,7 +13,7 @@ type Shown = { shown: ShownImport }
 
 const uploads = { STUDENTS: 'uploadStudents', STAFF: 'uploadStaff', TEACHERS: 'uploadTeachers' } as const
 
-/** What has to be decided, and the button that takes the list with what was decided. */
+/** Choices for possible duplicates, and the button that imports the list with these choices. */
 export function Doubles({ shown }: Shown) {
   const { t } = useTranslation('imports')
   const { at, kind, state, may, toDo, doubles, texts } = shown

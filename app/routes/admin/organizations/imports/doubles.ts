@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Keeps what was decided about possible doubles. */
+/** Saves the choices about possible duplicates. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const { importId = '' } = args.params
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }))
 }
 
-/** A link here leads to the page with the button. */
+/** A GET request, such as a followed link, is redirected to the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { importId = '' } = args.params

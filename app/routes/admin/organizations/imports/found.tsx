@@ -3,7 +3,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { ShownImport } from './show.tsx'
 
-/** What was found in which column, and what can still be undone. */
+/** Recognised columns of the file, and notes on correcting a mistake and uploading a list again. */
 export function Found({ shown: { texts } }: { shown: ShownImport }) {
   const { t } = useTranslation('imports')
   const columns = texts.columns.map(({ column, header }) => ({ term: column, text: `«${header}»` }))

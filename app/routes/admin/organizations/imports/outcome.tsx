@@ -6,7 +6,7 @@ import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import type { ShownImport } from './show.tsx'
 
-/** What comes after a list was taken: the slips with the passwords, and one day to undo it. */
+/** Next steps after an import: print the slips with the passwords, or undo the import within 24 hours. */
 export function Outcome({ shown: { at, state, texts, may, mayUndo, created } }: { shown: ShownImport }) {
   const { t } = useTranslation('imports')
   if (state !== 'DONE') return null

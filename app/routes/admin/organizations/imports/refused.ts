@@ -6,7 +6,7 @@ import { findImport } from '#app/domain/imports/list-imports.server.ts'
 import { refusedWords } from '#app/wording/imports/list-words.server.ts'
 import { sheetAnswer } from '../sheet-answer.server.ts'
 
-/** The refused rows of a list with their reasons, to be mended and sent again. */
+/** Downloads the refused rows of a list with the reasons, to be corrected and uploaded again. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const list = await findImport(staff, args.params.importId ?? '')

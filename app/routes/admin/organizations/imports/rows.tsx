@@ -15,7 +15,7 @@ type Shown = { shown: ShownImport }
 
 const tones = { CREATE: 3, CHANGE: 2, MOVE: 2, SAME: 1, DOUBLE: 'open', REFUSED: 'bad' } as const
 
-/** How many rows become what, as a bar and in numbers. */
+/** Numbers of rows by outcome. */
 export function WhatHappens({ shown: { texts, earlier, state } }: Shown) {
   const { t } = useTranslation('imports')
   const isOver = state === 'DONE' || state === 'UNDONE'
@@ -40,7 +40,7 @@ export function WhatHappens({ shown: { texts, earlier, state } }: Shown) {
   )
 }
 
-/** What is known now beside what the file says. */
+/** Table of the changed rows: current value and value in the file. */
 export function Changes({ shown: { at }, changes }: Shown & { changes: NonNullable<ShownImport['changes']> }) {
   const { t } = useTranslation('imports')
   return (
@@ -65,7 +65,7 @@ export function Changes({ shown: { at }, changes }: Shown & { changes: NonNullab
   )
 }
 
-/** Every refused cell: where, what was typed, what to do; and the rows as a file to mend. */
+/** Table of the refused cells with the typed value and the fix, and a download of these rows. */
 export function Refused({ shown, refused }: Shown & { refused: NonNullable<ShownImport['refused']> }) {
   const { t } = useTranslation('imports')
   const count = shown.refusedCount
@@ -97,7 +97,7 @@ export function Refused({ shown, refused }: Shown & { refused: NonNullable<Shown
   )
 }
 
-/** Letters of a typed value that stays on one line on the narrowest phone: a date, a class, a short name. */
+/** Maximum length of a value that fits on one line of the narrowest phone: a date, a class, a short name. */
 const SHORT = 14
 
 function Given({ children }: { children: string }) {

@@ -29,7 +29,7 @@ import { Changes, Refused, WhatHappens } from './rows.tsx'
 export const handle = { i18n: 'imports', failure: { load: 'list' } }
 export const meta = pageMeta
 
-/** Seconds after which a page without script looks again. */
+/** Interval at which a page without script reloads, in seconds. */
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Takes a list: what was decided about doubles comes along. */
+/** Imports a list, with the choices about duplicates from the same form. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const { importId = '' } = args.params
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }, { refused }))
 }
 
-/** A link here leads to the page with the button. */
+/** A GET request, such as a followed link, is redirected to the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { importId = '' } = args.params

@@ -7,7 +7,7 @@ import { readerOf } from '#app/i18n/i18next.server.ts'
 import { sheetAnswer } from '../sheet-answer.server.ts'
 import { templateWords } from '#app/wording/imports/list-words.server.ts'
 
-/** An empty list to fill in, in the language asked for. */
+/** Downloads an empty list to fill in, in the language of the query. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.staffOf(args, 'manage-students')
   const asked = templateSchema.safeParse(Object.fromEntries(new URL(args.request.url).searchParams))

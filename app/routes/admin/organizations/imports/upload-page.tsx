@@ -14,7 +14,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { OrganizationTabs } from '../organization-tabs.tsx'
 import type { UploadPageFacts } from './upload.server.ts'
 
-/** Where a list of people is sent in: a file, what it may hold, a template, and the lists sent before. */
+/** Upload form for a list of people, with the supported columns, templates and earlier uploads. */
 export function UploadPage() {
   const { frame, kind, kinds, maxBytes, templates, latest } = useLoaderData<UploadPageFacts>()
   const { t } = useTranslation('imports')
@@ -45,7 +45,7 @@ export function UploadPage() {
   )
 }
 
-/** Missing columns come as `listColumnsMissing:lastName,dateOfBirth`. */
+/** Missing columns arrive as `listColumnsMissing:lastName,dateOfBirth`. */
 function useListMessage() {
   const { t } = useTranslation('imports')
   const message = useFieldMessage('imports', 'files')

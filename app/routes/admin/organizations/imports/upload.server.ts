@@ -15,7 +15,6 @@ import { frameOf } from '../frame.server.ts'
 
 const pages = { STUDENTS: 'uploadStudents', STAFF: 'uploadStaff', TEACHERS: 'uploadTeachers' } as const
 
-/** What the page says on which a list of a kind is sent in. */
 export async function uploadPage(args: GuardArgs, staff: Staff, kind: ImportKind) {
   const { t, language } = reading(args, 'imports')
   const { id: orgId } = staff.organization
@@ -46,7 +45,7 @@ export async function uploadPage(args: GuardArgs, staff: Staff, kind: ImportKind
   }
 }
 
-/** Takes the file of a list: it is looked at, and the page of its dry run follows. */
+/** Receives the file of a list, checks it and redirects to the preview of the import. */
 export async function receiveList(args: GuardArgs, staff: Staff, kind: ImportKind) {
   const { language } = reading(args, 'imports')
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits[pages[kind]] }

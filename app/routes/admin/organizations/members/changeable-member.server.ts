@@ -3,7 +3,8 @@ import { guards } from '#app/access/guards.server.ts'
 import { problem } from '#app/access/page.server.ts'
 import { findMember } from '#app/domain/organizations/member-page.server.ts'
 
-/** The member of the address whom the viewer may change. */
+/** Returns the member of the address. Throws a 404 when there is none, and a 403 when the viewer may not change the
+ *  member. */
 export async function changeableMember(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const member = await findMember(staff, args.params.memberId ?? '')

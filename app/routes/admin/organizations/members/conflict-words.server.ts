@@ -7,10 +7,10 @@ import { listOpenGroups } from '#app/domain/organizations/students.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
-/** What the form of a member writes down. */
+/** Audit actions that saving the member form records. */
 const saves: string[] = ['member.role-changed', 'member.status-changed', 'member.group-changed']
 
-/** The words of two versions of a member: whose the saved one is, and what its fields and their values mean. */
+/** Returns the texts of an edit conflict of a member: who saved it and when, labels of the fields, texts of the values. */
 export async function conflictWords(args: GuardArgs, staff: Staff, member: FoundMember) {
   const { t, language } = reading(args, 'students')
   const [groups, history] = await Promise.all([listOpenGroups(staff), listHistory(staff, member, null)])

@@ -11,7 +11,8 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { StatusFields } from '../status-fields.tsx'
 import type { LoadedMember } from './show.tsx'
 
-/** Group, role and status of a member. Of oneself and the last administrator it says why they stay. */
+/** Form for group, role and status. For the viewer and for the last administrator it explains why they cannot be
+ *  changed. */
 export function MemberChange({ loaded }: { loaded: LoadedMember }) {
   const { kept, constraint, groups, may, own, lastAdmin, pupil } = loaded
   const { t } = useTranslation('students')

@@ -15,7 +15,7 @@ import type { LoadedMember } from './show.tsx'
 
 type Part = { loaded: LoadedMember }
 
-/** Everything of one member: who they are, how far, how they stand, how they get in, and what was changed. */
+/** Sections of a member: facts, progress, standing, access and history. */
 export function MemberSections({ loaded }: Part) {
   const { t } = useTranslation('students')
   const { frame, orgId, studentId, name, list, status, reason, facts, progress, may } = loaded
@@ -55,7 +55,7 @@ export function MemberSections({ loaded }: Part) {
   )
 }
 
-/** A new password, and leaving. */
+/** Password reset and removal from the organisation. */
 function WayIn({ loaded }: Part) {
   const { t } = useTranslation('students')
   const { orgId, memberId, may, own, slipUntil, lastAdmin, pupil } = loaded

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { staff, member } = await changeableMember(args)
   const outcome = await removeFoundMember(staff, member)
-  // The page itself says why it cannot be done.
+  // The page explains why the member cannot be removed.
   if (outcome !== 'done' && outcome !== null) return data(null, { status: 400 })
   const to = adminPathOf(pageOfRole[member.role as MemberRole], { orgId: staff.organization.id })
   return redirectWithToast(to, 'deleted')

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: memberFacts(member, reader),
     progress: progress && progressTexts(progress, reader),
     kept: memberForm(member),
-    // A closed group the pupil is still in stays the choice until another is made.
+    // A closed group stays among the options while the pupil is in it.
     groups: member.group && !groups.some(({ id }) => id === member.groupId) ? [...groups, member.group] : groups,
     history: historyTexts(history, reading(args, 'memberTexts')),
     next: history.next,
@@ -90,7 +90,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(to, 'saved')
 }
 
-/** The list the member stands in, as the menu calls it; of a part the viewer does not see the organisation. */
+/** Returns the list that contains the member, labelled as in the menu, or the overview when the viewer may not see that
+ *  list. */
 function listOf({ sections }: Frame, role: MemberRole) {
   const found = sections.find(({ section }) => section === pageOfRole[role]) ?? sections[0]!
   return { section: found.section, to: found.to, label: found.label }

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Takes back all slips the address means. */
+/** Revokes all slips selected by the query. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   await revokeSlips(staff, readSlipFilter(new URL(args.request.url).searchParams))

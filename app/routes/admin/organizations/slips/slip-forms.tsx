@@ -7,7 +7,6 @@ import { Select } from '#app/ui/field.tsx'
 import { Asking, Row } from '#app/ui/layout.tsx'
 import type { LoadedSlips } from './show.tsx'
 
-/** Which class the slips are of. */
 export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
   const { t } = useTranslation('students')
   return (
@@ -26,7 +25,7 @@ export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
   )
 }
 
-/** Takes the shown slips back after a second yes. */
+/** Button that revokes the shown slips after a confirmation. */
 export function RevokeSlips({ count }: { count: number }) {
   const { t } = useTranslation('students')
   return (

@@ -2,7 +2,7 @@ import { Slip, Slips } from '#app/ui/slips.tsx'
 import type { SlipText } from '#app/wording/schools/slip-texts.server.ts'
 import type { Frame } from '../frame.server.ts'
 
-/** Slips to be cut out, each with the name of the organisation. */
+/** Printable slips to be cut out, each with the name of the organisation. */
 export function SlipSheet({ slips, frame }: { slips: SlipText[]; frame: Pick<Frame, 'name' | 'nameLang'> }) {
   return (
     <Slips>

@@ -9,7 +9,7 @@ import { sheetAnswer } from '../sheet-answer.server.ts'
 import { addressOf, colleagueRoles, type Kind } from './kinds.ts'
 import { readFilter } from './people.server.ts'
 
-/** A list as an Excel file. What fails is said on the page it was asked from. */
+/** Downloads a list as an Excel file. A disk error redirects to the list with a message. */
 export async function exportPeople(args: LoaderFunctionArgs, kind: Kind) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { t, language } = reading(args, 'staff')
@@ -34,7 +34,7 @@ export async function exportPeople(args: LoaderFunctionArgs, kind: Kind) {
   try {
     return sheetAnswer(`${kind}.xlsx`, await exportColleagues(staff, colleagueRoles[kind], filter, inWords))
   } catch (error) {
-    // The export goes into the log, which a full disk prevents; any other failure is a fault of ours and is kept.
+    // The export is recorded in the log, which fails when the disk is full. Any other error is a bug and is rethrown.
     if (!isDiskFault(error)) throw error
     const orgId = staff.organization.id
     return redirect(adminPathOf(addressOf[kind].list, { orgId }, { ...filter, failed: 'export' }))

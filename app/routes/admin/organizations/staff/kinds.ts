@@ -1,6 +1,6 @@
 import type { ColleagueRole } from '#app/domain/organizations/colleagues.server.ts'
 
-/** The three lists of people who work for an organisation, by their part of the address. */
+/** Roles of the three lists of colleagues, by URL segment. */
 export const colleagueRoles = {
   staff: 'ORG_STAFF',
   teachers: 'ORG_TEACHER',
@@ -8,7 +8,7 @@ export const colleagueRoles = {
 } as const satisfies Record<string, ColleagueRole>
 export type Kind = keyof typeof colleagueRoles
 
-/** The names of their addresses. */
+/** Names of their pages, in the path patterns. */
 export const addressOf = {
   staff: { list: 'staff', add: 'newStaff', file: 'exportStaff' },
   teachers: { list: 'teachers', add: 'newTeacher', file: 'exportTeachers' },

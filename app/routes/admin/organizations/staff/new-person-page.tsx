@@ -9,7 +9,7 @@ import { Note } from '#app/ui/card.tsx'
 import { LoginFields, PersonFields } from '../person-fields.tsx'
 import type { NewPerson } from './new-person.server.ts'
 
-/** The form for a teacher, a colleague or an administrator. */
+/** Form for a new teacher, staff member or administrator. */
 export function NewPersonPage() {
   const { back, kind, constraint, idempotencyKey } = useLoaderData<NewPerson>()
   const { t, language } = useTranslation('staff')

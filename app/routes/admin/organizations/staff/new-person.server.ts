@@ -9,7 +9,6 @@ import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { addressOf, colleagueRoles, type Kind } from './kinds.ts'
 
-/** The form for somebody new in one of the lists. */
 export async function loadNewPerson(args: LoaderFunctionArgs, kind: Kind) {
   const staff = await guards.staffOf(args, 'manage-staff')
   const { t } = reading(args, 'staff')

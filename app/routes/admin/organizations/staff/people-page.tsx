@@ -18,7 +18,7 @@ import { addressOf } from './kinds.ts'
 import type { People } from './people.server.ts'
 import { PeopleFilter, PeopleTable } from './people-table.tsx'
 
-/** A list of people who work for the organisation: found, chosen, and what is done with the chosen. */
+/** List of people who work for the organisation, with search, selection and bulk actions. */
 export function PeoplePage() {
   const shown = useLoaderData<People>()
   const { frame, orgId, kind, filter, manages, failed, people, next, further } = shown

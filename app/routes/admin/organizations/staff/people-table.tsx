@@ -32,7 +32,7 @@ export function PeopleFilter({ orgId, kind, filter }: Pick<People, 'orgId' | 'ki
   )
 }
 
-/** People by name; their rows can be chosen by those who may change them. */
+/** People by name. Viewers who may change them can select rows. */
 export function PeopleTable({ orgId, kind, manages, people }: People) {
   const { t } = useTranslation('staff')
   const teaching = kind === 'teachers'

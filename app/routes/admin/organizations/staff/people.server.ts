@@ -12,7 +12,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { frameOf } from '../frame.server.ts'
 import { addressOf, colleagueRoles, type Kind } from './kinds.ts'
 
-/** One of the lists: staff, teachers or administrators. */
+/** Loads one of the lists: staff, teachers or administrators. */
 export async function loadPeople(args: LoaderFunctionArgs, kind: Kind) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { t, language } = reading(args, 'staff')
@@ -49,8 +49,8 @@ export function readFilter(asked: URLSearchParams): ColleagueFilter {
   }
 }
 
-/** Changes the status of the chosen people, or takes them out of the organisation once that was asked for twice. What
- *  was refused is told by its reason. */
+/** Changes the status of the selected people or, after a confirmation, removes them from the organisation. Replies with
+ *  the reason of the first refusal. */
 export async function actOnPeople(args: ActionFunctionArgs, kind: Kind) {
   const staff = await guards.staffOf(args, 'manage-staff')
   const form = await readForm(args, colleagueActSchema)

@@ -11,7 +11,7 @@ import { Text } from '#app/ui/layout.tsx'
 import { StatusFields } from '../status-fields.tsx'
 import type { LoadedAct } from './act.tsx'
 
-/** Whom it is about, what the act asks, and what it means. */
+/** Form of a bulk action: the pupils concerned, its fields and its consequences. */
 export function ActForm({ loaded }: { loaded: LoadedAct }) {
   const { orgId, act, constraint, count, names, idempotencyKey } = loaded
   const { t } = useTranslation('students')

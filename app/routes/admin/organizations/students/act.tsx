@@ -23,10 +23,10 @@ import { takeAct, type Told as ToldFacts } from './take-act.server.ts'
 export const handle = { i18n: ['students', 'fields'], failure: { load: 'students', act: 'member' } }
 export const meta = pageMeta
 
-/** So many names are said; the rest is a number. */
+/** Number of pupils listed by name; the others are only counted. */
 const NAMED = 20
 
-/** What is to be done with whom: both stand in the address. */
+/** Reads the action and the selected pupils from the query. */
 async function readAct(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const asked = new URL(args.request.url).searchParams
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     idempotencyKey: newIdempotencyKey(),
     constraint: constraintOf(actSchemas[act]),
   }
-  // After the act nobody may be left whom the filter finds: what was done is told all the same.
+  // After the action the filter may match no pupils any more, so an empty selection is an error only for GET.
   return data(loaded, { status: wrong && args.request.method === 'GET' ? 400 : 200 })
 }
 

@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { studentSheet } from '#app/wording/schools/student-sheet.server.ts'
 import { sheetAnswer } from '../sheet-answer.server.ts'
 
-/** The filtered pupils as an Excel file. What fails is said on the page it was asked from. */
+/** Downloads the filtered pupils as an Excel file. A disk error redirects to the list with a message. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view')
   const filter = readStudentFilter(new URL(args.request.url).searchParams)
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const sheet = await exportStudents(staff, filter, students => studentSheet(students, reader))
     return sheetAnswer('students.xlsx', sheet)
   } catch (error) {
-    // The log is where such a failure is written first, so a full disk is what stands behind nearly all of them.
+    // The export is first recorded in the log, so nearly all disk errors mean that the disk is full.
     if (!isDiskFault(error)) throw error
     return redirect(adminPathOf('students', { orgId: staff.organization.id }, { ...filter, failed: 'export' }))
   }

@@ -15,7 +15,7 @@ import type { LoadedStudents } from './list.tsx'
 
 type Part = { loaded: LoadedStudents }
 
-/** The pupils who were found, and what can be done with those who are ticked. */
+/** The pupils that match the filter, with bulk actions for the selected ones. */
 export function Found({ loaded }: Part) {
   const { t } = useTranslation('students')
   const { orgId, students, filtered, manages } = loaded
@@ -32,7 +32,7 @@ export function Found({ loaded }: Part) {
   )
 }
 
-/** The ticked rows and the filter travel in an address: nothing is changed before the next page has been read. */
+/** The selection and the filter are sent as a GET request: nothing changes before the next page is confirmed. */
 function Choosing({ loaded }: Part) {
   const { t } = useTranslation('students')
   const { orgId, students, filter, counts } = loaded

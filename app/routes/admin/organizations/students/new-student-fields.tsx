@@ -9,7 +9,6 @@ import { LoginFields, PersonFields } from '../person-fields.tsx'
 
 type Props = { form: PageForm; groups: { id: string; code: string }[] }
 
-/** What a school knows of a pupil when it makes their account. */
 export function NewStudentFields({ form, groups }: Props) {
   const { t } = useTranslation('students')
   return (
@@ -43,7 +42,7 @@ export function NewStudentFields({ form, groups }: Props) {
 
 export type Double = { memberId: string; group: string | null; username: string }
 
-/** People of the same name and day of birth, before another one is made. */
+/** Warning about pupils with the same name and date of birth, before another one is created. */
 export function Doubles({ form, doubles, orgId }: { form: PageForm; doubles: Double[]; orgId: string }) {
   const { t } = useTranslation('students')
   if (doubles.length === 0) return null

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LegendBar } from '#app/ui/legend-bar.tsx'
 import type { LoadedStudents } from './list.tsx'
 
-/** How many have done all tests, are under way, have not begun. */
+/** Bar of the pupils who have finished all tests, are under way or have not begun. */
 export function ProgressBar({ counts }: Pick<LoadedStudents, 'counts'>) {
   const { t } = useTranslation('students')
   const { total, finished, underWay, notBegun } = counts

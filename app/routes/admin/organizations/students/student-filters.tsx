@@ -8,7 +8,7 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Asking, Panel } from '#app/ui/layout.tsx'
 import type { LoadedStudents } from './list.tsx'
 
-/** What the table is asked, as a form whose address can be kept. */
+/** Filter of the table as a GET form, so that its address can be bookmarked. */
 export function StudentFilters({ loaded: { orgId, filter, filtered, groups } }: { loaded: LoadedStudents }) {
   const { t } = useTranslation('students')
   const here = adminPathOf('students', { orgId })

@@ -8,10 +8,11 @@ import { readForm } from '#app/forms/form.server.ts'
 type Chosen = { memberId: string; firstName: string; lastName: string }[]
 type Because = Tally['refused'][number]['because']
 
-/** What was done: how many were changed, were so already, and who was refused and why. `at` names the slips. */
+/** Result of a bulk action: numbers of changed and unchanged pupils, and the refused ones by reason. `at` identifies
+ *  the created slips. */
 export type Told = { done: number; same: number; refused: { because: Because; names: string[] }[]; at: string | null }
 
-/** Does one act to the chosen pupils and tells what came of it, or shows the form again. */
+/** Applies an action to the selected pupils. Returns the result, or the form with its errors. */
 export async function takeAct(args: ActionFunctionArgs, staff: Staff, act: StudentAct, chosen: Chosen) {
   const ids = chosen.map(({ memberId }) => memberId)
   if (act === 'group') {

@@ -8,7 +8,7 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { Told as Facts } from './take-act.server.ts'
 
-/** How many were changed, were so already, and who was refused and why. */
+/** Shows the result of a bulk action. */
 export function Told({ told, orgId, act }: { told: Facts; orgId: string; act: StudentAct }) {
   const { t } = useTranslation('students')
   const back = adminPathOf('students', { orgId })

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
-/** What an announcement says, for how long, and to whom. */
 export function AnnouncementFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('announcements')
   return (

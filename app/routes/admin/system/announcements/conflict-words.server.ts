@@ -5,7 +5,7 @@ import { instantOf } from '#app/domain/calendar/day-bounds.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
-/** The words of two versions of an announcement: who saved it meanwhile, and what its fields mean. */
+/** Returns the texts of an edit conflict of an announcement: who saved it and when, and labels of the fields. */
 export async function conflictWords(args: GuardArgs, found: { editedAt: Date; editedById: string | null }) {
   const { t, language } = reading(args, 'announcements')
   return {

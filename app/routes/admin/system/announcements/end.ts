@@ -7,7 +7,6 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Takes an announcement off every page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superAdmin(args)
   const outcome = await endAnnouncement(viewer, args.params.announcementId ?? '')

@@ -22,7 +22,6 @@ import { SystemTabs } from '../system-tabs.tsx'
 export const handle = { i18n: ['announcements', 'admin'], failure: { load: 'announcements' } }
 export const meta = pageMeta
 
-/** What the site tells everybody: past, now and to come. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superAdmin(args)
   const { t, language } = reading(args, 'announcements')

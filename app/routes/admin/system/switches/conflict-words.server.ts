@@ -3,7 +3,7 @@ import { reading } from '#app/access/page.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
-/** The words of two versions of a switch: who changed it meanwhile, and what its fields mean. */
+/** Returns the texts of an edit conflict of a switch: who changed it and when, and labels of the fields. */
 export function conflictWords(args: GuardArgs, { changedAt, by }: { changedAt: Date | null; by: string | null }) {
   const { t, language } = reading(args, 'switches')
   return {

@@ -18,7 +18,7 @@ import { SystemTabs } from '../system-tabs.tsx'
 export const handle = { i18n: ['switches', 'admin'], failure: { load: 'switches' } }
 export const meta = pageMeta
 
-/** The parts of the site that can be turned off, and how they stand. */
+/** Lists the parts of the site that can be switched off, with their states. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superAdmin(args)
   const { t, language } = reading(args, 'switches')

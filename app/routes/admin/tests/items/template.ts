@@ -4,7 +4,7 @@ import { problem, reading } from '#app/access/page.server.ts'
 import { writeItemTemplate } from '#app/domain/assessments/import-items.server.ts'
 import { sheetAnswer } from '../../organizations/sheet-answer.server.ts'
 
-/** A sheet of items to fill in, with the scales of the test. */
+/** Downloads a spreadsheet to fill in with items, including the scales of the test. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'adminTests')

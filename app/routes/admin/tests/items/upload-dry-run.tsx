@@ -16,7 +16,7 @@ import type { LoadedUpload } from './upload.tsx'
 
 type Found = NonNullable<LoadedUpload['found']>
 
-/** What was found in a sheet: which items would be added, and every refused cell with what to do. */
+/** Preview of an uploaded sheet: the items that would be added, and each refused cell with the fix. */
 export function DryRun({ found: { id, fileName, items, refused } }: { found: Found }) {
   const { page, test } = useLoaderData<LoadedUpload>()
   const { t } = useTranslation('adminTests')

@@ -12,7 +12,6 @@ import { Bullets } from '#app/ui/prose.tsx'
 import { TestCrumbs } from '../part-page.tsx'
 import type { LoadedUpload } from './upload.tsx'
 
-/** A file of items, and what its columns are called. */
 export function UploadForm() {
   const { page, test, maxBytes, columns } = useLoaderData<LoadedUpload>()
   const { t } = useTranslation('adminTests')
@@ -22,7 +21,7 @@ export function UploadForm() {
   const listMessage = useFieldMessage('imports')
   const form = useForm({
     constraint: { file: { required: true } },
-    // What is wrong with any list is said in the words of lists.
+    // Errors that any list can have are in the `imports` catalogue.
     message: (key, name) => (key.startsWith('list') ? listMessage(key, name) : message(key, name)),
   })
   return (

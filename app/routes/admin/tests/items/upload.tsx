@@ -23,7 +23,7 @@ export const handle = {
 }
 export const meta = pageMeta
 
-/** Where a sheet of items is sent in; with `?import=` what was found in it. */
+/** Loads the upload page for items; with `?import=` the preview of an uploaded sheet. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const testId = args.params.testId ?? ''
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedUpload = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** A file is looked at, and the page of what was found follows; what was looked at is taken by its id. */
+/** Checks an uploaded file and redirects to its preview, or imports a previewed sheet by its id. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const testId = args.params.testId ?? ''
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     if (form.refused) return form.refused
     const taken = await takeItems(viewer, testId, form.value.import)
     if (taken === 'changed') return form.refuse({ '': 'itemsChanged' }, 409)
-    // Taken already, or swept: the list shows what there is.
+    // If the sheet is already imported or swept, the list shows the current items.
     const to = `${adminPathOf('adminTest', { testId })}#items`
     return redirectWithToast(to, taken ? 'saved' : null)
   }

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await enterStep(args, 'about')
   } catch (elsewhere) {
-    // Its draft goes as soon as the plan is made.
+    // The draft is deleted once its plan is made, so a repeated request is redirected to that plan.
     const key = formData.get('idempotencyKey')
     const asked = typeof key === 'string' ? await findAskedPlan(viewer, key) : null
     throw asked ? redirect(pathOf('plan', { planId: asked })) : elsewhere
@@ -99,7 +99,7 @@ export default function AboutStepPage() {
   )
 }
 
-/** What was answered so far, each to be changed. */
+/** The previous answers, each with a link to change it. */
 function Answers() {
   const { goal, status, years, target } = useLoaderData<typeof loader>()
   const { t } = useTranslation('wizard')

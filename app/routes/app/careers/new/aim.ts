@@ -9,7 +9,7 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Begins a plan to a profession or a programme from its page; the wizard asks for the rest. */
+/** Starts the wizard with a profession or a programme as target, from its page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, aimSchema)

@@ -11,7 +11,7 @@ import { StepSheet } from './step-page.tsx'
 
 type Found = { found: NonNullable<LoadedProgrammes['institutions']> }
 
-/** The institution, by a link to its programmes: what was picked and what fits, or what was searched for. */
+/** List of institutions that link to their programmes: picked and fitting ones, or the search results. */
 export function InstitutionChoice({ found, back }: Found & { back: string }) {
   const { t } = useTranslation('wizard')
   const { searched, picked, offers, total, typed, short } = found

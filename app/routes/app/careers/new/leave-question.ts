@@ -1,10 +1,10 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** Asks before a page is left with something typed into the text field `id` that was not sent. Where there is no script
- *  nothing is asked: browsers keep what was typed until the person comes back. */
+/** Asks before the user leaves the page with unsent text in the text area `id`. Without script there is no question:
+ *  browsers keep the text until the user returns. */
 export function useLeaveQuestion(id: string, question: string) {
-  // From the moment the form is sent until somebody types again.
+  // True from the submission until the next input.
   const sent = useRef(false)
   const isUnsent = () => {
     const field = document.getElementById(id)

@@ -12,7 +12,7 @@ type MajorChoiceProps = Pick<LoadedProgrammes, 'constraint' | 'defaults'> & {
   institution: NonNullable<LoadedProgrammes['institution']>
 }
 
-/** One of the programmes of an institution, those that fit first. */
+/** Choice of a programme of an institution; fitting programmes come first. */
 export function MajorChoice({ institution, constraint, defaults }: MajorChoiceProps) {
   const { t } = useTranslation('wizard')
   const form = useForm({ constraint, defaults, message: useFieldMessage('wizard') })

@@ -67,7 +67,7 @@ export default function ProfessionStepPage() {
     ? [t('profession.foundToo', { q }), t('profession.recommendedToo')]
     : [t('profession.found', { q }), t('profession.recommended')]
   const legend = offers.length === 0 ? t('profession.chosen') : searched ? found : recommended
-  // Another search is another list: what is typed and chosen begins anew.
+  // The key resets the form after a new search.
   if (options.length === 0) {
     return (
       <StepSheet {...step} key={q}>

@@ -14,7 +14,7 @@ import { enterStep, pathAfter } from './wizard.server.ts'
 export const handle = { i18n: ['wizard', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
-/** Two steps at one address: first the institution, by a link, then one of its programmes. */
+/** Two steps at one address: first the institution, chosen by a link, then one of its programmes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, draft } = await enterStep(args, 'programme')
   const { t, language } = reading(args, 'wizard')

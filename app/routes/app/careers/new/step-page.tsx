@@ -12,15 +12,15 @@ const STEPS = 4
 
 type StepPageProps = Pick<ComponentProps<typeof FormPage>, 'form' | 'title' | 'lead' | 'children' | 'hidden'> & {
   number: number
-  /** The step before. */
+  /** Address of the previous step. */
   back?: string
-  /** What stands above the form besides how far one is. */
+  /** Content above the form, below the progress. */
   above?: ComponentProps<typeof FormPage>['notice']
-  /** The buttons where they are not "continue" and "back". */
+  /** Replaces the default button "continue". */
   buttons?: ComponentProps<typeof FormPage>['buttons']
 }
 
-/** One step of the way to a plan: an address and a form. */
+/** A step of the plan wizard with a form. */
 export function StepPage({ number, back, above, buttons, ...rest }: StepPageProps) {
   const { t } = useTranslation('wizard')
   return (
@@ -49,7 +49,7 @@ export function StepPage({ number, back, above, buttons, ...rest }: StepPageProp
 
 type StepSheetProps = Pick<StepPageProps, 'number' | 'title' | 'lead' | 'children'> & { back: string }
 
-/** A step, or half of one, that is not a form of its own: one goes on by a link, or looks further. */
+/** A step, or a part of one, without a form: the user continues by a link or a search. */
 export function StepSheet({ number, back, title, lead, children }: StepSheetProps) {
   const { t } = useTranslation('wizard')
   return (
@@ -73,7 +73,7 @@ export function StepSheet({ number, back, title, lead, children }: StepSheetProp
   )
 }
 
-/** How far one is on the way to a plan. */
+/** Progress of the wizard. */
 function StepMark({ number }: { number: number }) {
   const { t } = useTranslation('wizard')
   const said = t('step', { number, of: STEPS })

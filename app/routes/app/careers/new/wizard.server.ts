@@ -4,7 +4,7 @@ import { findDraft, stepAhead, type WizardStep } from '#app/domain/roadmaps/draf
 import { mayPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** The steps in order, each with its address; one of the two targets is skipped. */
+/** Address of each step. A draft uses one of the two target steps (profession or programme). */
 const paths = {
   situation: pathOf('newPlan'),
   goal: pathOf('planGoal'),
@@ -14,8 +14,8 @@ const paths = {
 } satisfies Record<WizardStep, string>
 const order: Record<WizardStep, number> = { situation: 1, goal: 2, profession: 3, programme: 3, about: 4 }
 
-/** The guard of a step: onboarded, with an analysis, and with everything answered that comes before. A person who jumps
- *  ahead is led to what is missing; a person who has answered may go back to any step. */
+/** Guard of a wizard step: the viewer is onboarded, has an analysis and has answered all previous steps. Otherwise
+ *  redirects to the first missing step. Going back to an answered step is allowed. */
 export async function enterStep(args: GuardArgs, step: WizardStep) {
   const viewer = await guards.onboarded(args)
   if (!(await mayPlan(viewer))) throw redirect(pathOf('careers'))
@@ -27,7 +27,7 @@ export async function enterStep(args: GuardArgs, step: WizardStep) {
   return { viewer, draft }
 }
 
-/** Where a step leads when it is answered. */
+/** Returns the address of the step after this one. */
 export function pathAfter(step: 'situation' | 'target', goal?: string): string
 export function pathAfter(step: 'goal', goal: string): string
 export function pathAfter(step: 'situation' | 'goal' | 'target', goal?: string) {

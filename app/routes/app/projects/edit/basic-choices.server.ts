@@ -3,10 +3,11 @@ import { reading } from '#app/access/page.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import { nextStatuses, type ProjectStatus } from '#app/domain/projects/status.ts'
 
-/** A project that begins is not put away yet. */
+/** Statuses of a new project; it cannot be archived yet. */
 const first = ['RECRUITING', 'ACTIVE', 'COMPLETED'] as const
 
-/** What the first step lets one choose from. `from` is the status of an open project: only what may follow it is offered. */
+/** Options of the first step. `from` is the status of an open project, which limits the options to the statuses that
+ *  may follow it. */
 export async function basicChoices(args: GuardArgs, from: ProjectStatus | null) {
   const { t, language } = reading(args, 'projects')
   const statuses = from ? [from, ...nextStatuses(from)] : first

@@ -4,7 +4,6 @@ import { Field, type Option, RadioGroup, Select, TextArea } from '#app/ui/field.
 
 type Props = { form: PageForm; statuses: Option[]; cities: Option[] }
 
-/** The fields of the first step. */
 export function BasicFields({ form, statuses, cities }: Props) {
   const { t } = useTranslation('projectForm')
   return (

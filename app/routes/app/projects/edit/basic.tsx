@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A draft may be of any status; an open project goes from the one it has. */
+/** Returns the status that limits the options of an open project; null for a draft, which may have any status. */
 function statusOf({ state, status }: OwnProject) {
   return state === 'DRAFT' ? null : (status as ProjectStatus)
 }

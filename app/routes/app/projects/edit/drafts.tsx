@@ -9,7 +9,7 @@ type DraftsProps = {
   drafts: { title: string; lead: string; other: string; go: string; remove: string; items: Draft[] }
 }
 
-/** The drafts that wait, before a new one is begun: to go on comes first. */
+/** Unfinished drafts, listed before the form for a new project. */
 export function Drafts({ drafts: { title, lead, other, go, remove, items } }: DraftsProps) {
   return (
     <Stack as="section" aria-labelledby="drafts">

@@ -11,7 +11,7 @@ import { accept } from './picture-field.tsx'
 type Image = { id: string; field: string; description: string; src: string; full: string }
 type Props = { form: PageForm; images: Image[]; lite: boolean; most: number; letters: number; maxBytes: number }
 
-/** The images in their order, each with what it shows, and the fields for one more. */
+/** Images in their order with descriptions, and the fields to add one. */
 export function ImageFields({ form, images, lite, most, letters, maxBytes }: Props) {
   const { t } = useTranslation('projectFields')
   return (

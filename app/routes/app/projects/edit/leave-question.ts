@@ -1,13 +1,13 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** The form of every step. */
+/** Id of the form on every step. */
 export const FORM = 'project-form'
 
-/** Asks before a step is left with something in its form that was not sent, or that came back (`reply`) and is kept nowhere yet.
- *  Where there is no script nothing is asked: browsers keep what was typed until the person comes back. */
+/** Asks before the user leaves a step with unsent input, or with a form that came back (`reply`) and is not saved yet.
+ *  Without script there is no question: browsers keep the input until the user returns. */
 export function useLeaveQuestion(question: string, reply: unknown) {
-  // From the moment the form is sent, or they agreed to lose it, until it comes back or somebody types again.
+  // True from the submission, or from the decision to leave, until the form comes back or the next input.
   const settled = useRef(false)
   const isUnsent = () => !settled.current && (reply !== undefined || isChanged())
   const blocker = useBlocker(
@@ -17,7 +17,7 @@ export function useLeaveQuestion(question: string, reply: unknown) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (!window.confirm(question)) return blocker.reset()
-    // A page without script is a document of its own: the browser would ask once more.
+    // A page without script loads as a new document, so the browser would ask a second time.
     settled.current = true
     blocker.proceed()
   }, [blocker, question])
@@ -27,7 +27,7 @@ export function useLeaveQuestion(question: string, reply: unknown) {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsent()) event.preventDefault()
     }
-    // The buttons of the page around it send nothing of the form.
+    // Buttons outside `main` do not submit the form.
     const note = ({ type, target }: Event) => {
       if (target instanceof Element && target.closest('main')) settled.current = type === 'submit'
     }

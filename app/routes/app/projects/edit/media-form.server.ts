@@ -22,10 +22,10 @@ import { heldAnswer } from '../../feed/question.server.ts'
 import { saveStep } from './save-step.server.ts'
 import { pathOfStep } from './step.server.ts'
 
-/** The field of what an image shows. */
+/** Name of the field for an image's description. */
 export const shownField = (fileId: string) => `shows_${fileId}`
 
-/** What the images of a project show, by the names of their fields. */
+/** Descriptions of a project's images, by field name. */
 export function shownValues({ images }: OwnProject): Record<string, string> {
   return Object.fromEntries(images.map(({ fileId, description }) => [shownField(fileId), description ?? '']))
 }
@@ -34,11 +34,11 @@ function shownFields(project: OwnProject) {
   return Object.fromEntries(project.images.map(({ fileId }) => [shownField(fileId), shownSchema]))
 }
 
-/** A form of words alone is shorter than this. */
+/** Maximum size of a form without files, in bytes. */
 const WORDS_BYTES = 24 * 1024
 
-/** Takes the form of all pictures: new ones are kept one by one, then what they show is saved, then one is moved or removed where
- *  that was asked. */
+/** Processes the form of all pictures: stores new ones one by one, saves the descriptions, then moves or removes the
+ *  selected one. */
 export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnProject) {
   const { headers } = args.request
   if (!/^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? ''))
@@ -74,13 +74,13 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
   return Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES ? inUploadTurn(viewer, take) : take(null)
 }
 
-/** Saves what the images show, and does what a button asked of one of them. */
+/** Saves the descriptions and moves or removes the image whose button was pressed. */
 async function saveWords(args: GuardArgs, viewer: Viewer, project: OwnProject, posted: FormData) {
   const { t } = reading(args, 'projectFields')
   const files = project.images.map(({ fileId }) => fileId)
   const act = posted.get('act')
   const [verb, which = ''] = typeof act === 'string' ? act.split(' ') : []
-  // An image that came on another device is in no form here.
+  // Images added meanwhile on another device are not in this form; their descriptions are kept.
   for (const [name, value] of Object.entries(shownValues(project))) if (!posted.has(name)) posted.set(name, value)
 
   const place = verb === 'banner' || verb === 'logo' ? verb : verb === 'image' ? 'images' : shownField(which)

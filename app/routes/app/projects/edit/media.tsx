@@ -61,7 +61,7 @@ export default function ProjectMediaPage() {
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
   return (
     <StepPage
-      // A picture that was kept is not to be sent once more: its field is another one.
+      // The key recreates the file fields after a picture is stored, so that it is not uploaded again.
       key={[banner, logo, ...images.map(({ id }) => id)].join(' ')}
       form={form}
       frame={frame}
@@ -72,7 +72,7 @@ export default function ProjectMediaPage() {
         <>
           <KeptVersion form={form} />
           <IdempotencyKeyField id={idempotencyKey} />
-          {/* Enter presses the first button of a form: it sends the form and removes no picture. */}
+          {/* Default submit button for Enter. Without it Enter would press a button of the first picture. */}
           <VisuallyHidden aria-hidden>
             <button type="submit" tabIndex={-1}>
               {common('save')}

@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   const begun = await beginProject(viewer, form.value)
-  // The same form, sent again after its project was opened.
+  // The same form was sent again after its project was opened.
   if (begun === null) return redirect(pathOf('projects'))
   if (typeof begun === 'string') return form.refuse(refusals[begun], begun === 'tooOften' ? 429 : 400)
   if (posted.get('then') === 'leave') return redirectWithToast(pathOf('projects'), 'saved')

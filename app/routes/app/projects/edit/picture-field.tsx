@@ -8,10 +8,10 @@ import { Picture } from '#app/ui/picture.tsx'
 
 type Props = { form: PageForm; name: 'banner' | 'logo'; src: string | null; lite: boolean; maxBytes: number }
 
-/** What a picture may be. */
+/** Accepted picture types, for the `accept` attribute. */
 export const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** The banner or the logo of a project: the one it has, and the field for another. */
+/** The banner or logo of a project, with a field to replace it. */
 export function PictureField({ form, name, src, lite, maxBytes }: Props) {
   const { t } = useTranslation('projectFields')
   const alt = t(`${name}.alt`)

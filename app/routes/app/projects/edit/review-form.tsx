@@ -7,7 +7,7 @@ import { StepEnd } from '#app/ui/tour-steps.tsx'
 import { FORM } from './leave-question.ts'
 import type { LoadedReview } from './review.tsx'
 
-/** Who finds the project, and the button that opens it to them or saves that. */
+/** Audience of the project, and the button that opens the project or saves the audience. */
 export function ReviewForm({ review, form }: { review: LoadedReview; form: PageForm }) {
   const { texts, frame, choice, leave, remove } = review
   return (
@@ -41,7 +41,7 @@ export function ReviewForm({ review, form }: { review: LoadedReview; form: PageF
   )
 }
 
-/** What opens the project: nothing while its words cannot stay, with a word more where they are asked about. */
+/** Button that opens the project: none while its text is refused, "open anyway" when the text has findings to confirm. */
 function OpenButton({ review: { obstacle, texts } }: { review: LoadedReview }) {
   if (obstacle === 'rude' || obstacle === 'muted') return null
   if (obstacle === 'asked')

@@ -2,7 +2,7 @@ import { CheckedList } from '#app/ui/checked-list.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import type { ProjectPart } from '#app/wording/projects/project-parts.server.ts'
 
-/** What every step holds, each line with the link that changes it; without `change` it is only read. */
+/** Contents of all steps, each line with a link to change it. Read-only if `change` is null. */
 export function ReviewParts({ parts, change }: { parts: ProjectPart[]; change: string | null }) {
   return parts.map(({ id, title, to, lines }) => (
     <Stack as="section" gap="s" aria-labelledby={id} key={id}>

@@ -14,7 +14,6 @@ import { projectParts } from '#app/wording/projects/project-parts.server.ts'
 import { questionOf } from '../../feed/question.server.ts'
 import { frameOf, pathOfStep } from './step.server.ts'
 
-/** Everything the page of the whole project says. */
 export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProject) {
   const reader = reading(args, 'projectTexts')
   const { t, language } = reader
@@ -49,7 +48,7 @@ export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProj
     },
   }
 
-  /** Who may be told, and what a minor is told about it first. */
+  /** Returns the audiences the viewer may choose, with a hint for minors. */
   function choiceOf() {
     const person = { dateOfBirth: viewer.dateOfBirth, organizationIds: organizationsOf(viewer) }
     const offered = offeredProjectAudiences(person)

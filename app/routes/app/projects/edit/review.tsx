@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'changed') return redirect(here)
   if (typeof outcome === 'string') return redirect(projectPathOf('projectMade', { projectId: id }))
   if ('gap' in outcome) return redirect(`${pathOfStep(outcome.gap, id)}?gap=1`)
-  // The page says what stands in the way.
+  // The page shows the obstacle.
   return data({ chosen: audience }, { status: 400 })
 }
 

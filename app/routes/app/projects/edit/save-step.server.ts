@@ -17,23 +17,22 @@ import { pathAfter } from './step.server.ts'
 type Step<S extends Schema, Outcome extends string> = {
   step: ProjectStep
   schema: S
-  /** The fields of the step as the project has them. */
+  /** Returns the project's current values for the fields of the step. */
   valuesOf: (project: OwnProject) => Values
   save: (at: At, value: ReturnType<S['parse']>) => Promise<Outcome | 'saved' | 'waits' | 'conflict' | HeldUp | null>
-  /** Which field says why the step was not saved. */
+  /** Field and error key of each refusal. */
   refusals: Record<Exclude<Outcome, 'saved' | 'waits' | 'conflict'>, Record<string, string>>
-  /** The field that says what is asked of the words first. */
+  /** Field that shows the question about the text. */
   words: string
-  /** What the two versions are called and mean, where somebody saved on another device meanwhile. */
+  /** Labels and values for the conflict page, shown after a save on another device. */
   worded: { label: (name: string) => string; value?: (name: string, value: string) => string }
-  /** Where a saved step leads, where it is not the next one. */
+  /** Target after saving; by default the next step. */
   to?: string
-  /** The way to refuse the form where it has another shape than what is compared. */
+  /** Creates the refusal if the form differs from the compared values in shape. */
   refuse?: (errors: never) => Refused
 }
 
-/** Saves one step of a project from its posted form: two devices do not write over each other, and what is told to others is looked
- *  at first. */
+/** Saves a step of a project from its posted form. Detects conflicts with another device and checks public text first. */
 export async function saveStep<S extends Schema, Outcome extends string>(
   args: GuardArgs,
   viewer: Viewer,
@@ -65,7 +64,7 @@ export async function saveStep<S extends Schema, Outcome extends string>(
   return refuse((refusals as Record<string, Record<string, string>>)[outcome] ?? {})
 }
 
-/** A form is made from a version of its own step: what was saved of other steps meanwhile does not concern it. */
+/** Versions are compared by step: saves of other steps in the meantime are no conflict. */
 function keptFor(posted: FormData, project: OwnProject, valuesOf: (project: OwnProject) => Values): Kept {
   const values = valuesOf(project)
   if (!posted.has('version') || posted.get('base') === JSON.stringify(values))

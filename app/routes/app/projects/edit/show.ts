@@ -4,7 +4,7 @@ import { enterStep, pathOfStep, stepAhead } from './step.server.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'
 
-/** Leads to where a project goes on: the first step that was not saved, or the whole of an open one. */
+/** Redirects to the first unsaved step of a draft, or to the review of an open project. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const project = await enterStep(args, viewer, 'basic')

@@ -10,16 +10,15 @@ import { Stack } from '#app/ui/layout.tsx'
 type SkillFieldsProps = {
   form: PageForm
   most: number
-  /** The skills of the vocabulary by their names. */
+  /** Display names of the skills in the vocabulary. */
   names: Record<string, string>
-  /** Skills that go with those named. */
+  /** Suggested skills related to the selected ones. */
   offered: string[]
-  /** One was just added or taken out: the next is typed here. */
+  /** A skill was just added or removed, so the field for the next one takes the focus. */
   inHand: boolean
 }
 
-/** The skills named so far, each to be taken out, and the ways to name another: one's own words, the vocabulary, what goes with
- *  them. */
+/** Selected skills with buttons to remove them, and the ways to add one: free text, the vocabulary, suggestions. */
 export function SkillFields({ form, most, names, offered, inHand }: SkillFieldsProps) {
   const { t } = useTranslation('projectFields')
   const { count, reply } = form.rows('skills')

@@ -8,16 +8,16 @@ import type { Values } from '#app/forms/two-versions.ts'
 import { languages } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
 
-/** The lists of the form, whose rows are added, moved and removed by buttons. */
+/** Lists of the form whose rows are added, moved and removed by buttons. */
 export const lists = ['objectives', 'skills']
 
-/** The names of all skills of the vocabulary in the reader's language. */
 export function skillNames(args: GuardArgs): Record<Skill, string> {
   const { t } = readerOf(languageOf(args), 'skills')
   return Object.fromEntries(skills.map(skill => [skill, t(skill)])) as Record<Skill, string>
 }
 
-/** A skill as a row of the form has it: a key of the vocabulary, or words of one's own as they were written. */
+/** Converts text to a skill row: a key of the vocabulary if the text matches one in any language, otherwise the text as
+ *  typed. */
 const recognised = recogniser(
   languages.flatMap(language => {
     const { t } = readerOf(language, 'skills')
@@ -25,9 +25,9 @@ const recognised = recogniser(
   }),
 )
 
-/** The posted form with what was typed or ticked beside its lists put into them: a further skill that is in order, those that
- *  were offered. Empty goals are left out, unless a button of a list was pressed: rows stay where they are then. What comes from
- *  the page of two versions is unfolded. */
+/** Returns the posted form with the other inputs merged into its lists: a valid new skill and the ticked suggestions.
+ *  Empty goals are dropped unless a list button was pressed, so that rows keep their places. Lists from the conflict
+ *  page, which are sent as one text, are split. */
 export function gathered(posted: FormData): FormData {
   const isFolded = posted.has('choosing')
   const form = new FormData()
@@ -61,14 +61,14 @@ export function gathered(posted: FormData): FormData {
   return form
 }
 
-/** The skills a form names, as they are kept. */
+/** Returns the skills of a form as they are stored. */
 export function skillsIn(form: FormData): string[] {
   return [...form].flatMap(([name, value]) =>
     name.startsWith('skills[') && typeof value === 'string' ? [skillOf(value).skill] : [],
   )
 }
 
-/** A valid form with its lists in one field each, as two versions of it are compared. */
+/** Returns a valid form with each list as one text, to compare two versions. */
 export function folded(gathered: FormData, { objectives, skills, interests }: Skills): FormData {
   const form = new FormData()
   const values = { objectives: objectives.join('\n'), skills: skills.join('\n'), interests: interests.join('\n') }
@@ -77,7 +77,7 @@ export function folded(gathered: FormData, { objectives, skills, interests }: Sk
   return form
 }
 
-/** What the step holds, in the same shape. */
+/** Returns the project's current values in the same form. */
 export function foldedValues({ objectives, skills, interests }: OwnProject): Values {
   return {
     objectives: objectives.map(({ text }) => text).join('\n'),

@@ -32,7 +32,7 @@ export const handle = {
 }
 export const meta = pageMeta
 
-/** A goal that is added, moved or taken out waits for one answer, not for the page once more. */
+/** List buttons save nothing, so the page is not reloaded after them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !hasSavedNothing(actionResult) && defaultShouldRevalidate
 
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent || refused) {
     const { data: reply, init } = intent ?? refused
     const offered = await listSkillsBeside(skillsIn(form))
-    // A further skill that is not in order is told of beside its field.
+    // An invalid new skill is reported at its own field.
     const wrong = posted.has('add') ? reply.form.error?.newSkill : undefined
     const told = wrong ? { ...reply.form, status: 'error' as const, error: { newSkill: wrong } } : reply.form
     const named = reply.form.intent?.type === 'remove' && reply.form.intent.payload.name === 'skills'

@@ -20,19 +20,19 @@ type StepReply = {
 type StepPageProps = {
   form: PageForm
   frame: StepFrame
-  /** What its texts are when the same step was saved on another device. */
+  /** Texts of the conflict page, for a step that was saved on another device. */
   twice?: ReturnType<typeof twiceTexts>
   hidden?: ReactNode
-  /** What stands above the form besides how far one is. */
+  /** Content above the form, below the progress. */
   above?: ReactNode
   notes?: ReactNode
   lead?: string
-  /** Files go along. */
+  /** Whether the form contains files. */
   files?: boolean
   children: ReactNode
 }
 
-/** A step of a project as a page: one form. The same of a draft and of an open project, whose button leads back to the whole. */
+/** Page of a step with one form, for drafts and open projects. For an open project the button returns to the review. */
 export function StepPage({ form, frame, twice, hidden, above, notes, lead, files = false, children }: StepPageProps) {
   const { t } = useTranslation('projectForm')
   const reply = useActionData<StepReply>()

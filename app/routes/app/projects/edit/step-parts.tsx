@@ -10,13 +10,12 @@ import { Row, Stack } from '#app/ui/layout.tsx'
 import { StepEnd, TourSteps } from '#app/ui/tour-steps.tsx'
 import type { StepFrame } from './step.server.ts'
 
-/** Where a step stands on the site. */
 export function StepCrumbs({ frame }: { frame: StepFrame }) {
   const { t } = useTranslation('projectForm')
   return <Crumbs items={[{ to: pathOf('projects'), label: t('crumbs') }, { label: frame.crumb }]} />
 }
 
-/** Which project it is, when it was saved, and how far one is. `steps` is false where the way is not shown. */
+/** Name of the project, time of the last save and progress. `steps={false}` hides the progress. */
 export function StepMark({ frame, steps = true }: { frame: StepFrame; steps?: boolean }) {
   const { t } = useTranslation('projectForm')
   return (
@@ -35,7 +34,7 @@ export function StepMark({ frame, steps = true }: { frame: StepFrame; steps?: bo
   )
 }
 
-/** How a step is left: saved, for the next one or for later, or back. */
+/** Buttons of a step: save and continue, save for later, or go back. */
 export function StepButtons({ frame, mayGo }: { frame: StepFrame; mayGo?: boolean }) {
   const { t } = useTranslation('projectForm')
   return (
@@ -64,7 +63,7 @@ export function StepButtons({ frame, mayGo }: { frame: StepFrame; mayGo?: boolea
   )
 }
 
-/** What is said beside every step, and what one step says besides. */
+/** Notes shown beside every step, followed by those of the step. */
 export function StepNotes({ frame, children }: { frame: StepFrame; children?: ReactNode }) {
   const { t } = useTranslation('projectForm')
   return (

@@ -21,13 +21,13 @@ export function pathOfStep(step: ProjectStep, projectId: string): string {
   return projectPathOf(pages[step], { projectId })
 }
 
-/** The step a draft goes on with, the first that was not saved; an open project is shown as a whole. */
+/** Returns the first unsaved step of a draft; "review" for an open project. */
 export function stepAhead({ state, step }: Pick<OwnProject, 'state' | 'step'>): ProjectStep {
   return (state === 'DRAFT' ? projectSteps[step] : null) ?? 'review'
 }
 
-/** The viewer's own project at one of its steps. Who jumps ahead is led to what is missing; what a moderator has in hand is only
- *  shown. */
+/** Returns the viewer's own project for a step. Redirects from steps after the first unsaved one, and to the read-only
+ *  review while a moderator handles the project. Throws a 404 for others. */
 export async function enterStep(args: LoaderFunctionArgs, viewer: Viewer, step: ProjectStep): Promise<OwnProject> {
   const project = await findOwnProject(viewer, args.params.projectId ?? '')
   if (!project) throw problem(args, 404)
@@ -38,7 +38,8 @@ export async function enterStep(args: LoaderFunctionArgs, viewer: Viewer, step: 
 
 export type StepFrame = ReturnType<typeof frameOf>
 
-/** What stands around the form of a step: how far one is, and what may be opened. `project` is null before there is one. */
+/** Returns the texts and links around the form of a step: progress and accessible steps. `project` is null before the
+ *  first save. */
 export function frameOf(args: GuardArgs, project: OwnProject | null, step: ProjectStep) {
   const { t, language } = reading(args, 'projectTexts')
   const number = numberOf(step)
@@ -51,7 +52,7 @@ export function frameOf(args: GuardArgs, project: OwnProject | null, step: Proje
     isDraft,
     line: project ? t(isDraft ? 'line.draft' : 'line.open', { name, number }) : t('line.new', { number }),
     saved: project && isDraft ? savedText(project.savedAt) : null,
-    /** Opening it has found that something is missing here. */
+    /** Set when opening the project found missing data in this step. */
     gap: new URL(args.request.url).searchParams.has('gap') ? t('review.gap') : null,
     steps: projectSteps.map(one => ({
       id: one,
@@ -78,7 +79,6 @@ export function frameOf(args: GuardArgs, project: OwnProject | null, step: Proje
   }
 }
 
-/** The head of a step's page. */
 export function stepHead(args: GuardArgs, project: OwnProject | null, step: ProjectStep) {
   const { t } = reading(args, 'projectTexts')
   const words = { name: project?.name ?? '', number: numberOf(step), step: t(`step.${step}`) }
@@ -86,7 +86,7 @@ export function stepHead(args: GuardArgs, project: OwnProject | null, step: Proj
   return headOf(args, { title: t(isDraft ? 'title.new' : 'title.edit', words), description: t('description') })
 }
 
-/** Where a saved step leads: out, to the step after it, or back to the whole of an open project. */
+/** Returns the target after saving: the list of projects, the next step, or the review of an open project. */
 export function pathAfter(posted: FormData, { id, state }: OwnProject, step: ProjectStep): string {
   if (posted.get('then') === 'leave') return pathOf('projects')
   const next = projectSteps[numberOf(step)] ?? 'review'

@@ -1,7 +1,7 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 
-/** What is said around two versions of a step, which are both the reader's own. */
+/** Texts of the conflict page of a step. Both versions are the viewer's own. */
 export function twiceTexts(args: GuardArgs) {
   const { t } = reading(args, 'projectTexts')
   return {
