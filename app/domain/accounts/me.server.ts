@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 
-/** Returns the current user as the JSON API shows it, with roles and memberships. */
+/** Returns the current user as the JSON API shows it, with their role, organisation and membership. */
 export async function findMe(userId: string) {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

@@ -18,7 +18,7 @@ const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 6
 /** Tokens that set a new password: a requested reset link, and an invitation to a new account. */
 const opening = ['RESET_PASSWORD', 'INVITATION'] as const
 
-/** Duration of every answer, in ms. Longer than the work for any account takes, so that timing reveals nothing. */
+/** Minimum duration of an answer, in ms. Longer than the work for any account takes, so that timing reveals nothing. */
 const ANSWER_MS = 250
 
 /** Requests a password reset link by username or e-mail. An email is queued when the account is active and has a

@@ -32,7 +32,8 @@ describe('the judgement', () => {
     const high = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 0)]) }
     const low = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 1), outcome(0.1, 1)]) }
     expect(calibrationOf(pooled([high]))).toBeCloseTo(0.3, 12)
-    // In the bin of .8 the deviations −.6 and +.4 add up to −.2; in the bin of .1 the deviation is .9. Five outcomes in all.
+    // In the bin of .8 the deviations −.6 and +.4 add up to −.2; in the bin of .1 the deviation is .9. Five outcomes
+    // in all.
     expect(calibrationOf(pooled([high, low]))).toBeCloseTo((0.2 + 0.9) / 5, 12)
     const { told, came } = toldAndCame(pooled([high, low]))
     expect([told, came]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])

@@ -6,7 +6,7 @@ export type Reference = { mean: readonly number[]; covariance: readonly (readonl
 /** Minimum number of people for comparing one person's answers with others'. */
 export const REFERENCE_MINIMUM = 300
 
-/** 95th percentile of the standard normal distribution, which limits the distance of normal answers. */
+/** z of the 95th percentile, the limit of the distance: 95 % of normally distributed answers lie nearer. */
 const FAR_Z = 1.645
 /** Answers look random when their distance exceeds this share of the mean distance of the same answers in shuffled
  *  order. */
