@@ -4,12 +4,12 @@ import { gpaMaximum, type GpaSystem, gpaSystems } from './gpa.ts'
 import { languageLevels, skillLanguages } from './languages.ts'
 import { sumOfParts, UNT_MAXIMUM, type UntPart, untPartNames, untParts, untSubjectPairs } from './unt.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Error messages are translation keys. The form field that shows them translates them.
 
-/** Digits with a comma or a point between them, as people write marks: no exponents, no words. */
+/** Digits with a decimal comma or point. Exponents are refused. */
 const decimal = /^[-−]?\d{1,10}([.,]\d{1,3})?$/
 
-/** A number somebody may leave out; outside its range or between its steps it is refused with `key`. */
+/** An optional number. A value outside the range or not a multiple of `step` is refused with `key`. */
 function score(key: string, { min, max, step }: { min: number; max: number; step?: number }) {
   return z
     .string('number')
@@ -21,7 +21,7 @@ function score(key: string, { min, max, step }: { min: number; max: number; step
     .optional()
 }
 
-/** Marks and exam results, field by field; every one may be left out. */
+/** Marks and exam results, all optional. */
 export const academicFields = {
   gpa: score('gpaNegative', { min: 0, max: Infinity }),
   gpaSystem: z.enum(gpaSystems, 'invalid').optional(),
@@ -32,7 +32,7 @@ export const academicFields = {
   untSubjects: z.enum(untSubjectPairs, 'invalid').optional(),
 }
 
-/** A GPA says on which scale it is, and lies within it. */
+/** Checks that a GPA names its grading system and lies within its range. */
 export function checkGpa({ gpa, gpaSystem }: { gpa?: number; gpaSystem?: GpaSystem }, context: z.RefinementCtx) {
   if (gpa === undefined) return
   if (!gpaSystem) context.addIssue({ code: 'custom', path: ['gpaSystem'], message: 'required' })
@@ -54,7 +54,7 @@ export const academicSchema = z
   .superRefine(checkGpa)
   .superRefine(({ unt, ...rest }, context) => {
     const sum = sumOfParts(rest)
-    // A part that cannot be is told of by itself.
+    // An invalid part already has its own error, so the sum is not checked then.
     const [wrong] = context.issues.filter(({ path = [] }) => untPartNames.some(name => name === path[0]))
     if (!wrong && unt !== undefined && sum !== null && sum !== unt)
       context.addIssue({ code: 'custom', path: ['unt'], message: 'untSum' })

@@ -6,12 +6,13 @@ import { type GpaSystem, normaliseGpa } from './gpa.ts'
 import { LANGUAGES_AT_MOST } from './languages.ts'
 import { sumOfParts, type UntPart, untPartNames, type UntParts } from './unt.ts'
 
-/** Marks and exam results a person has entered, or null when there are none yet. */
+/** Returns a person's marks and exam results, or null when none have been entered. */
 export function findAcademicRecord(viewer: Viewer) {
   return db.academicRecord.findUnique({ where: { userId: viewer.id } })
 }
 
-/** Replaces a person's marks and exam results. A GPA is kept as entered, with its system, and on the scale of 4.0. */
+/** Replaces a person's marks and exam results. A GPA is stored as entered, with its grading system, and converted to
+ *  the 4.0 scale. */
 export async function saveAcademicRecord(viewer: Viewer, given: AcademicForm) {
   const { gpa, gpaSystem, ielts = null, toefl = null, sat = null, untSubjects = null, rural } = given
   const parts = partsOf(given)
@@ -42,8 +43,8 @@ function partsOf(given: AcademicForm): UntParts {
   return Object.fromEntries(untPartNames.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]])))
 }
 
-/** What is told where it is needed, beside what is known already: what is left out stays as it is. A new UNT score makes
- *  points by part that no longer add up to it void. */
+/** Merges the given marks and exam results into a person's record; omitted fields stay unchanged. A new UNT score
+ *  deletes the points by part when they no longer add up to it. */
 export async function addToAcademicRecord(
   viewer: Pick<Viewer, 'id'>,
   given: Partial<Omit<AcademicForm, 'rural' | UntPart>> & { rural?: boolean },
@@ -65,7 +66,7 @@ export async function addToAcademicRecord(
   })
 }
 
-/** A person's languages in the order they were added. */
+/** Returns a person's languages in the order they were added. */
 export function listLanguages(viewer: Viewer) {
   return db.languageSkill.findMany({
     where: { userId: viewer.id },
@@ -74,7 +75,7 @@ export function listLanguages(viewer: Viewer) {
   })
 }
 
-/** Adds a language, or changes the level of one that is there. Returns `'enough'` for one more than 20. */
+/** Adds a language or changes its level. Returns `'enough'` when the person already has 20 others. */
 export async function saveLanguage(viewer: Viewer, { language, level }: LanguageSkill): Promise<'saved' | 'enough'> {
   const key = { userId: viewer.id, language }
   return inTurn(async tx => {
@@ -85,7 +86,7 @@ export async function saveLanguage(viewer: Viewer, { language, level }: Language
   })
 }
 
-/** Takes a language off the list; one that is not there changes nothing. */
+/** Removes a language from a person's list. Idempotent. */
 export async function removeLanguage(viewer: Viewer, language: string) {
   await db.languageSkill.deleteMany({ where: { userId: viewer.id, language } })
 }

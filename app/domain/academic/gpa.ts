@@ -1,9 +1,9 @@
-/** The grading systems a GPA may be given in, and the most each one goes to; all begin at 0. */
+/** Grading systems in which a GPA can be entered, each with its maximum. All start at 0. */
 export const gpaMaximum = { US4: 4, FIVE: 5, TEN: 10, HUNDRED: 100 } as const
 export type GpaSystem = keyof typeof gpaMaximum
 export const gpaSystems = Object.keys(gpaMaximum) as GpaSystem[]
 
-/** Kazakh universities: the points from which a mark in per cent is worth so much of 4.0. */
+/** Table of Kazakh universities: lower bound in per cent, and its value on the 4.0 scale. */
 const hundredTable = [
   [95, 4],
   [90, 3.67],
@@ -17,11 +17,10 @@ const hundredTable = [
   [50, 1],
 ] as const
 
-/** A GPA on the scale of 4.0 (0–4, higher is better, not rounded).
- *  US4 as it is; FIVE, the school mark: 5→4, 4→3, 3→2 with straight lines between, and from 3 down to 0 a straight line
- *  from 2 to 0; TEN times 0.4; HUNDRED by the table of Kazakh universities (95→4.0, 90→3.67 … 50→1.0, below 50→0), where
- *  a mark between two lines counts as the lower one.
- *  @throws RangeError when the value is not within the system's range. */
+/** Converts a GPA to the 4.0 scale (0–4, higher is better, not rounded). US4 stays unchanged. FIVE, the school mark, is
+ *  interpolated linearly between 5→4, 4→3, 3→2 and 0→0. TEN is multiplied by 0.4. HUNDRED uses the table of Kazakh
+ *  universities (95→4.0, 90→3.67 … 50→1.0, below 50→0); a value between two rows takes the lower one.
+ *  @throws RangeError when the value is outside the range of the system. */
 export function normaliseGpa(value: number, system: GpaSystem): number {
   if (!(value >= 0 && value <= gpaMaximum[system])) throw new RangeError(`A GPA of ${value} is not in ${system}`)
   switch (system) {

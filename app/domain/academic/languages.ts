@@ -1,5 +1,5 @@
-/** The languages people here speak and learn, by ISO 639: the three of the site, the neighbours and peoples of the
- *  country, and what schools and universities teach. */
+/** Languages a person can list, as ISO 639 codes: the three of the site, those of the neighbouring countries and of the
+ *  peoples of Kazakhstan, and those taught at schools and universities. */
 export const skillLanguages = [
   'kk',
   'ru',
@@ -29,9 +29,9 @@ export const skillLanguages = [
   'zh',
 ] as const
 
-/** How well, from the first words to the mother tongue. */
+/** Levels of proficiency, from lowest to highest. */
 export const languageLevels = ['BEGINNER', 'CONVERSATIONAL', 'INTERMEDIATE', 'ADVANCED', 'FLUENT', 'NATIVE'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 
-/** A person lists at most so many. */
+/** Maximum number of languages per person. */
 export const LANGUAGES_AT_MOST = 20

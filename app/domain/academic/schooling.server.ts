@@ -4,7 +4,7 @@ import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type AdmissionYears, admissionYears, type Schooling } from './schooling.ts'
 
-/** The years of a person's next admissions, from what they said of themselves in their profile. `day` is YYYY-MM-DD. */
+/** Returns the years of a person's next admissions, computed from their profile. `day` is YYYY-MM-DD. */
 export async function findAdmissionYears(userId: string, day: string): Promise<AdmissionYears> {
   const profile = await db.profile.findUnique({
     where: { userId },
@@ -14,7 +14,7 @@ export async function findAdmissionYears(userId: string, day: string): Promise<A
   return admissionYears(schoolingOf({ schooling, dateOfBirth }, day), day)
 }
 
-/** Where a person stands in school or studies on a day, as far as they have said. */
+/** Returns a person's status and class or year of study on a day (YYYY-MM-DD), as far as their profile says. */
 export function schoolingOf(
   { schooling: { status, ...said }, dateOfBirth }: Pick<Viewer, 'schooling' | 'dateOfBirth'>,
   day: string,

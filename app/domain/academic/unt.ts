@@ -1,9 +1,9 @@
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
-/** The most points of the unified national testing. */
+/** Maximum score of the UNT, the unified national testing. */
 export const UNT_MAXIMUM = 140
 
-/** The parts of the UNT in the order they are told: points at most, and at least so many to pass. */
+/** Parts of the UNT in display order, with the maximum score and the pass mark of each. */
 export const untParts = {
   mathLiteracy: { most: 10, least: 3 },
   reading: { most: 10, least: 3 },
@@ -15,8 +15,8 @@ export type UntPart = keyof typeof untParts
 export const untPartNames = Object.keys(untParts) as UntPart[]
 export type UntParts = Partial<Record<UntPart, number>>
 
-/** The pairs of profile subjects one can take, as they are kept: two subjects joined by a plus, in this order; or the
- *  creative exam. */
+/** Pairs of profile subjects that can be taken, as stored: two subjects joined by a plus in this order, or the creative
+ *  exam. */
 export const untSubjectPairs = [
   'MATHEMATICS+PHYSICS',
   'MATHEMATICS+COMPUTER_SCIENCE',
@@ -34,31 +34,29 @@ export const untSubjectPairs = [
 ] as const
 export type UntSubjects = (typeof untSubjectPairs)[number]
 
-/** The subjects of a pair. */
 export function subjectsOf(pair: UntSubjects): ExamSubject[] {
   return pair.split('+') as ExamSubject[]
 }
 
-/** Whether a pair of profile subjects opens a programme group: one of the group's pairs holds the same subjects, in any
- *  order. A group that says nothing is open to all. */
+/** Checks whether a pair of profile subjects admits to a programme group: one of the group's pairs must hold the same
+ *  subjects, in any order. A group without pairs is open to all. */
 export function opensGroup(pair: UntSubjects, groupPairs: readonly (readonly ExamSubject[])[]): boolean {
   const wanted = [...subjectsOf(pair)].sort().join('+')
   return groupPairs.length === 0 || groupPairs.some(subjects => [...subjects].sort().join('+') === wanted)
 }
 
-/** The parts that lie below their minimum: with one of them the whole exam is not passed. An unknown part is
- *  not judged. */
+/** Returns the parts below their pass mark; one of them fails the whole exam. Unknown parts are not judged. */
 export function unmetParts(parts: UntParts): UntPart[] {
   return untPartNames.filter(name => (parts[name] ?? untParts[name].least) < untParts[name].least)
 }
 
-/** Every part by name, null where it is not known. */
+/** Returns every part by name, null where it is unknown. */
 export function allParts(parts: UntParts): Record<UntPart, number | null> {
   const entries = untPartNames.map(name => [name, parts[name] ?? null] as const)
   return Object.fromEntries(entries) as Record<UntPart, number | null>
 }
 
-/** The sum of the parts, or null while one is not known. */
+/** Returns the sum of the parts, or null when one is unknown. */
 export function sumOfParts(parts: UntParts): number | null {
   const points = untPartNames.map(name => parts[name])
   return points.every(value => value !== undefined) ? points.reduce((sum, value) => sum + value, 0) : null

@@ -12,10 +12,10 @@ const owners = {
     db.profile.findFirst({ where: { user: { usernameFolded: fold(username) } }, select: { userId: true } }),
 }
 
-/** What belongs to one person, and how it is named in an address. */
+/** A record that belongs to one person, with its id as it stands in the URL. A profile is identified by its username. */
 export type Owned = { kind: keyof typeof owners; id: string }
 
-/** Whether there is such a thing and it is not theirs: asked once it was not found for them. */
+/** Checks whether a record exists and belongs to another person. Called after the record was not found for the viewer. */
 export async function isSomebodyElses(userId: string, { kind, id }: Owned): Promise<boolean> {
   const owner = await owners[kind](id)
   return owner !== null && owner.userId !== userId

@@ -3,14 +3,14 @@ import type { Decision } from './policy.ts'
 type Instant = Date | null
 type Membership = { status: string; subscriptionStartsAt: Instant; subscriptionEndsAt: Instant }
 
-/** What an organisation may have made of a membership, the most hopeful first. */
+/** Membership statuses without access, in order of preference: a pending membership is shown before a blocked one. */
 const closedStatuses = ['PENDING', 'INACTIVE', 'SUSPENDED', 'BLOCKED'] as const
 
 export type AccessReason = Decision['reason'] | `member_${Lowercase<(typeof closedStatuses)[number]>}`
 
-/** Why somebody has access or not, as the paywall tells it, and the day it turns on: when the organisation's subscription
- *  begins or ended. Of several organisations the nearest day counts, and the one that begins only if it is still to
- *  come. A membership that is not ACTIVE is told when there is nothing better to say. */
+/** Explains a decision for the paywall: the reason, and the day on which the organisation's subscription starts or
+ *  ended. With several organisations the nearest future start or the latest end is returned. A membership that is not
+ *  ACTIVE is the reason only when there is no other. */
 export function explainAccess(
   decision: Decision,
   memberships: Membership[],
@@ -19,14 +19,14 @@ export function explainAccess(
   const { allowed, reason } = decision
   if (allowed) return { reason, day: null }
   const active = memberships.filter(({ status }) => status === 'ACTIVE')
-  // A subscription without both dates was never agreed, as `decideAccess` has it.
+  // A subscription without both dates counts as missing, as in `decideAccess`.
   const agreed = active.filter(one => one.subscriptionStartsAt !== null && one.subscriptionEndsAt !== null)
   if (reason === 'org_not_started') {
     const coming = agreed.filter(({ subscriptionStartsAt }) => subscriptionStartsAt! > now)
     return { reason, day: earliest(coming.map(one => one.subscriptionStartsAt)) }
   }
   if (reason === 'org_expired') return { reason, day: latest(agreed.map(one => one.subscriptionEndsAt)) }
-  // An ACTIVE membership that opens nothing belongs to an organisation without a subscription.
+  // An ACTIVE membership that gives no access belongs to an organisation without a subscription.
   if (active.length > 0) return { reason: 'org_missing_or_inactive', day: null }
   const closed = closedStatuses.find(known => memberships.some(({ status }) => status === known))
   return { reason: closed ? lower(closed) : reason, day: null }

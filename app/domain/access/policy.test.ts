@@ -24,8 +24,8 @@ const reasonOf = (policy: Parameters<typeof decideAccess>[0], who: Standing, at 
   decideAccess(policy, who, at).reason
 
 describe('the access table', () => {
-  // A person's standing towards an organisation, then the reason for: ORG (free or paid alike), PAID_OR_ORG free,
-  // PAID_OR_ORG paid.
+  // A person's standing towards an organisation, then the reasons expected for ORG (free or paid alike), PAID_OR_ORG
+  // free and PAID_OR_ORG paid.
   const table: [string, Standing, string, string, string][] = [
     [
       'an active member while the subscription runs',

@@ -21,13 +21,13 @@ export type Standing = {
   subscription?: 'PAID' | 'FREE' | null
 }
 
-/** Clocks of school computers and ours may differ by this much, at both ends of a subscription. */
+/** Tolerance at both ends of a subscription, because clocks of school computers and of the server differ. */
 export const TOLERANCE_MS = 30_000
 
-/** Decides an access policy. Organisation access needs an organisation and an ACTIVE membership, and `now` inside the
- *  organisation's subscription with 30 s of tolerance at both ends. ORG denies when that fails; PAID_OR_ORG falls
- *  back to a personal PAID subscription. A free person is told the organisation's reason where there is one, because
- *  that is what they can do something about. */
+/** Decides an access policy. Organisation access needs an organisation, an ACTIVE membership, and `now` inside the
+ *  organisation's subscription with 30 s of tolerance at both ends. ORG denies when that fails; PAID_OR_ORG falls back
+ *  to a personal PAID subscription. A free user gets the organisation's reason where there is one, because they can act
+ *  on it. */
 export function decideAccess(policy: Policy | null | undefined, who: Standing, now: Date): Decision {
   if (!policy) return allow('no_policy')
   if (who.bypass) return allow('super_admin_bypass')
@@ -41,15 +41,16 @@ function decideOrganization({ organization, membership }: Standing, now: Date): 
   if (!organization || membership?.status !== 'ACTIVE') return deny('org_missing_or_inactive')
   const starts = time(organization.subscriptionStartsAt)
   const ends = time(organization.subscriptionEndsAt)
-  // A subscription without both dates was never agreed.
+  // A subscription without both dates counts as missing.
   if (Number.isNaN(starts) || Number.isNaN(ends)) return deny('org_missing_or_inactive')
-  // Asked this way round, a clock that does not know the time opens nothing.
+  // Comparisons with an invalid date are false, so an invalid clock denies access.
   if (!(now.getTime() >= starts - TOLERANCE_MS)) return deny('org_not_started')
   if (!(now.getTime() <= ends + TOLERANCE_MS)) return deny('org_expired')
   return allow('org_ok')
 }
 
-/** A person may belong to several organisations: the one that grants access counts, else the most telling refusal. */
+/** Returns the best decision for a member of several organisations: one that grants access, otherwise the most
+ *  informative refusal. */
 export function bestDecision(decisions: Decision[]): Decision {
   const telling: Decision['reason'][] = [...allowReasons, 'org_not_started', 'org_expired', 'user_free']
   const rank = ({ reason }: Decision) => (telling.includes(reason) ? telling.indexOf(reason) : telling.length)

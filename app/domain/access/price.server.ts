@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts'
 
-/** What a personal subscription costs, in whole tenge for so many months; null where the operator has not said. */
+/** Returns the price of a personal subscription, in whole tenge for a number of months, or null when the operator has
+ *  not configured it. */
 export function findPrice() {
   return env.subscriptionPrice
 }

@@ -16,8 +16,8 @@ export function isSuper(who: { systemRole: string }) {
 
 const adminRoles: string[] = ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] satisfies MemberRole[]
 
-/** The server's reading of admin access: a super role, or an ACTIVE membership as administrator, staff or teacher.
- *  Everyone else is refused, also those without any membership. */
+/** Checks whether a user may enter the administration: a super role, or an ACTIVE membership as administrator, staff or
+ *  teacher. */
 export function mayEnterAdmin(who: Who) {
   return isSuper(who) || who.memberships.some(member => member.status === active && adminRoles.includes(member.role))
 }

@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts'
 
-/** The address of the chat where a personal subscription is arranged, or null when the operator has named none. */
+/** Returns the URL of the chat where a personal subscription is arranged, or null when the operator has not configured
+ *  one. */
 export function findSubscriptionChat() {
   return env.subscriptionChatUrl
 }

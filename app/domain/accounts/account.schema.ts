@@ -5,12 +5,12 @@ import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 import { genders, isStatus, type Status, statuses, subjects, yearRange } from './answers.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Error messages are translation keys. The form field that shows them translates them.
 
-/** Nothing else is asked of a text that is too long: patterns are for texts of a human size. */
+/** Aborts validation of a text that is too long, so that no pattern runs on it. */
 export const tooLong = { error: 'tooLong', abort: true }
 
-/** Control characters, line breaks, what cannot be seen and what turns text around have no place in a name. */
+/** Excludes control characters, line breaks, invisible characters and those that reverse the text direction. */
 const withoutTricks = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 
 export const personName = z
@@ -28,18 +28,18 @@ export const username = z
   .min(3, 'usernameShort')
   .max(30, tooLong)
   .regex(/^[A-Za-z0-9_.]+$/, 'usernameCharacters')
-  // `/app/profile/name.data` is where a hydrated page asks for the data of `name`: a page of its own it cannot be.
+  // A hydrated page requests `/app/profile/name.data` for the data of `name`, so such a username could have no page.
   .refine(name => !/\.data$/i.test(name), 'usernameEnding')
 
 const password = z.string('required').min(8, 'passwordShort').max(128, tooLong)
 
-/** A password somebody has already, asked for again. */
+/** The viewer's existing password, entered as a confirmation. */
 const ownPassword = z.string('required').min(1, 'required').max(128, tooLong)
 
-/** Six digits of an app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 const oneTimeCode = z.string('required').trim().min(1, 'required').max(20, tooLong)
 
-/** Passwords typed twice are compared whatever else is wrong with the form, so that everything is told at once. */
+/** Compares both passwords even when other fields are invalid, so that all errors are shown at once. */
 export const typedTwice = {
   path: ['passwordConfirmation'],
   message: 'passwordsDiffer',
@@ -53,7 +53,7 @@ export const isTypedTwice = (given: { password: string; passwordConfirmation: st
 
 const ticked = z.literal('on', 'termsRequired')
 
-/** Others use this computer too. */
+/** Set when other people use this computer too. */
 const sharedComputer = z.literal('on', 'invalid').optional()
 
 export const signUpSchema = z
@@ -80,12 +80,12 @@ export const loginSchema = z.object({
   shared: sharedComputer,
 })
 
-/** The JSON call may bring the code of the second step along. */
+/** The JSON API may send the code of the second step in the same call. */
 export const apiLoginSchema = loginSchema.extend({ oneTimeCode: oneTimeCode.optional() })
 
 export const codeSchema = z.object({ oneTimeCode })
 export const ownPasswordSchema = z.object({ password: ownPassword })
-/** Turning the second step off, or new recovery codes. */
+/** Turns the second step off or creates new recovery codes. */
 export const changeTwoStepSchema = z.object({
   password: ownPassword,
   oneTimeCode,
@@ -96,7 +96,7 @@ export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string('required').max(128, tooLong) })
   .refine(isTypedTwice, typedTwice)
 
-/** The same at the first sign-in to an account that was made for somebody. */
+/** New password at the first sign-in to an account that was created for a person, who also accepts the terms. */
 export const firstPasswordSchema = z
   .object({ password, passwordConfirmation: z.string('required').max(128, tooLong), terms: ticked })
   .refine(isTypedTwice, typedTwice)
@@ -105,7 +105,7 @@ export const dateOfBirth = z
   .string('required')
   .trim()
   .max(40, 'dateInvalid')
-  // A client may send a whole instant; the day is what counts.
+  // A client may send a full timestamp; only the day is used.
   .transform(text => text.replace(/T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/, ''))
   .refine(isPlainDate, 'dateInvalid')
   .refine(text => !isPlainDate(text) || ageOn(text, new Date()) >= 0, 'dateInFuture')
@@ -114,7 +114,7 @@ export const dateOfBirth = z
     'dateUnlikely',
   )
 
-/** What onboarding asks about somebody and the settings let them change. */
+/** Fields asked during onboarding that can be changed in the settings. */
 export const situation = {
   status: z.enum(statuses, 'required'),
   year: z.coerce.number('yearInvalid').int('yearInvalid').min(1, 'yearInvalid').max(12, 'yearInvalid').optional(),
@@ -122,7 +122,7 @@ export const situation = {
   cityId: z.string('required').min(1, 'required').max(40, 'invalid'),
 }
 
-/** The class or year is judged as soon as the status is known, whatever else is wrong with the form. */
+/** Validates the class or year as soon as the status is valid, even when other fields are not. */
 export const onceStatusIsKnown = {
   when: ({ value }: { value: unknown }) => {
     const { status, year } = value as Record<string, unknown>
@@ -135,7 +135,7 @@ export const interestsSchema = z.object({ interests })
 
 export const language = z.enum(languages, 'required')
 
-/** Onboarding in one call; pages ask it in two steps (`onboarding.schema.ts`). */
+/** Onboarding in one call. The pages do it in two steps (`onboarding.schema.ts`). */
 export const onboardingSchema = z
   .object({
     status: situation.status,
@@ -148,7 +148,7 @@ export const onboardingSchema = z
   })
   .superRefine(checkYear, onceStatusIsKnown)
 
-/** A pupil names a class, a student a year of study, others nothing. */
+/** Checks that a pupil gives a class and a student a year of study, within their range. Other statuses need none. */
 export function checkYear({ status, year }: { status: Status; year?: number }, context: z.RefinementCtx) {
   const range = yearRange[status]
   if (!range) return

@@ -19,23 +19,23 @@ export type Account = {
   id: string
   language: string | null
   onboarded: boolean
-  /** A one-time password still waits to be replaced. */
+  /** The account has a one-time password that its owner must replace. */
   passwordChangeRequired?: boolean
-  /** What proved the person beside the password, for the audit log. */
+  /** Proof of identity besides the password, for the audit log. */
   factor?: 'app' | 'recovery-code' | 'one-time-password'
 }
 
 type SignUpRefusal = UsernameProblem | NameProblem | 'passwordCommon' | 'busy' | 'too-often'
 
-/** Accounts made from one network in a day: the largest schools have 1,500 pupils and one address. */
+/** Accounts created from one network per day. The largest schools have 1,500 pupils behind one address. */
 const fromOneAddress: Rule = { name: 'sign-up.address', limit: 2000, windowMinutes: 24 * 60 }
-/** A name that exists is no place to guess its password. */
+/** Limits password guessing through the sign-up form with an existing username. */
 const again: Rule = { name: 'sign-up.again', limit: 5, windowMinutes: 15, longestWait: 60 }
 
-/** Creates an account with its consents. Returns what speaks against the name or the username, `'passwordCommon'` when the
- *  password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'` when 2,000
- *  accounts were made today from one network (null where it is unknown). A form posted twice (double click, retry on a bad
- *  line) finds its own account and returns it. */
+/** Creates an account with its consents. Returns the problem of the name or username, `'passwordCommon'` for an easily
+ *  guessed password, `'busy'` when too many passwords wait to be hashed, or `'too-often'` after 2,000 accounts in a day
+ *  from one network (null when unknown). A form sent twice (double click, retry on a bad connection) finds its own
+ *  account and returns it. */
 export async function signUp(
   given: SignUp,
   language: Language,
@@ -76,7 +76,7 @@ async function createAccount(given: SignUp, language: Language, address: string 
     await recordEvent({ action: 'account.created', actorId: user.id, subjectId: user.id })
     return { id: user.id, language, onboarded: false }
   } catch (error) {
-    // Two sign-ups of one name at the same moment: the database let one of them in.
+    // Unique constraint: another sign-up with this username was saved at the same moment.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return repeated(given, address)
     throw error
   }
@@ -91,7 +91,7 @@ async function repeated({ username, password }: SignUp, address: string | null):
   return { id: user.id, language: user.language, onboarded: false }
 }
 
-/** Keeps a person's language on the account, so that another device speaks it too. */
+/** Saves a person's language on the account, so that their other devices use it too. */
 export async function rememberLanguage(viewer: Viewer, language: Language) {
   await db.user.update({ where: { id: viewer.id }, data: { language } })
 }

@@ -14,8 +14,9 @@ type Outcome =
   | { is: 'refused'; field: 'currentPassword'; because: PasswordRefusal }
   | { is: 'refused'; field: 'password'; because: NewPasswordRefusal }
 
-/** Changes the viewer's password and ends all their sessions; returns the secret of a new one for this browser, so that a
- *  copy of its cookie opens nothing either. Refused to a person who could not get a lost password back. */
+/** Changes the viewer's password and ends all their sessions. Returns the secret of a new session for this browser, so
+ *  that a stolen copy of its old cookie stops working. `'not-allowed'` for a person who could not recover a lost
+ *  password. */
 export async function changePassword(
   viewer: Viewer,
   { currentPassword, password }: Pick<ChangePassword, 'currentPassword' | 'password'>,
@@ -34,7 +35,7 @@ export async function changePassword(
       select: { device: true, shared: true },
     })
     const { passwordHash: current } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
-    // Meanwhile somebody ended this session or changed the password: what was proved above holds no longer.
+    // The session was ended or the password changed in the meantime, so the check above no longer holds.
     if (!session || current !== former) return { is: 'refused', field: 'currentPassword', because: 'wrongPassword' }
 
     await replacePassword(tx, viewer.id, passwordHash)

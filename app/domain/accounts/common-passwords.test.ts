@@ -39,7 +39,7 @@ describe('a password among the first to be guessed', () => {
     ],
     'Cfkfvfn',
   ])('%s is refused', password => {
-    // The last one is a name of a person typed with the Latin layout.
+    // The last one is a person's name typed with the Latin keyboard layout.
     expect(isCommonPassword(password, ['Саламат'])).toBe(true)
   })
 

@@ -1,19 +1,19 @@
 import { fold } from '#app/domain/text/fold.ts'
 import lists from './common-passwords.json' with { type: 'json' }
 
-// A list of our own, checked offline: what people here type first, in three languages, on both keyboard layouts. Some
-// 2,500 words and names are kept; `expand` makes the entries of them, as people do who want eight letters: in Latin
-// letters, and with a fond word around a name.
+// Our own list of the passwords people in Kazakhstan choose first, in three languages and both keyboard layouts,
+// checked offline. It stores about 2,500 words and names; `expand` derives entries from them as people do to reach
+// eight characters: in Latin letters, and with a term of endearment before or after a name.
 
 const choices = new Map(Object.entries(lists.transliteration))
 
-/** A Cyrillic word in Latin letters: by the first choice for each letter, and by the last. */
+/** Transliterates a Cyrillic word to Latin twice: with the first and with the last choice for each letter. */
 function transliterate(word: string): string[] {
   const by = (at: number) => Array.from(word, letter => choices.get(letter)?.at(at) ?? letter).join('')
   return [by(0), by(-1)]
 }
 
-/** All entries the lists stand for, more than 10,000. Computed once, when the first password is checked. */
+/** Derives all entries from the lists, more than 10,000. Runs once, when the first password is checked. */
 export function expand(): Set<string> {
   const entries = new Set(lists.words.flatMap(word => [core(word), fold(word)]).filter(Boolean))
   const { before, after } = lists.around
@@ -21,7 +21,7 @@ export function expand(): Set<string> {
   for (const name of lists.names) {
     const [latin = '', other = ''] = transliterate(name)
     for (const form of [name, latin, other]) entries.add(form)
-    // A fond word is written in the letters of the name.
+    // A Latin term of endearment goes with the Latin form of the name.
     const fitting = (word: string) => (/[a-z]/.test(word) ? latin : name)
     for (const word of before) entries.add(word + fitting(word))
     for (const word of after) entries.add(fitting(word) + word)
@@ -33,9 +33,9 @@ let entries: Set<string> | undefined
 const runs = [...lists.rows, ...lists.rows.map(row => Array.from(row).reverse().join(''))]
 const otherLayout = new Map(Array.from(lists.keys.latin, (key, at) => [key, lists.keys.cyrillic[at]!]))
 
-/** Whether a password is among the first to be guessed: a common word with digits and signs around it (also typed with
- *  the other keyboard layout or in leet), a walk along the keys, one piece repeated, digits only, or the person's own
- *  name. `names` are what others know of the person. */
+/** Checks whether a password is easily guessed: a common word with digits and signs around it (also typed with the
+ *  other keyboard layout or in leet), neighbouring keys, a repeated piece, digits only, or the person's own name.
+ *  `names` are the username and names of the person. */
 export function isCommonPassword(password: string, names: string[] = []): boolean {
   const typed = fold(password)
   const shifted = Array.from(typed, key => otherLayout.get(key) ?? key).join('')
@@ -56,7 +56,7 @@ export function isCommonPassword(password: string, names: string[] = []): boolea
   )
 }
 
-/** The word inside: without the digits and signs people put around and between. */
+/** Strips everything but letters: people put digits and signs around and between them. */
 function core(text: string) {
   return fold(text).replace(/[^\p{L}]/gu, '')
 }
@@ -76,7 +76,8 @@ function unleet(text: string) {
   return text.replace(/[013457@$!]/g, sign => letters[sign]!)
 }
 
-/** Neighbouring keys or letters of the alphabet in one go, or several such runs joined: `qwerty123`, `1q2w3e` is not. */
+/** Checks whether a text consists of runs of at least three neighbouring keys or letters of the alphabet: `qwerty123`
+ *  does, `1q2w3e` does not. */
 function isWalk(text: string) {
   if (text.length < 3) return false
   let at = 0
@@ -98,7 +99,7 @@ function isRepetition(text: string) {
   return /^(.{1,4})\1+$/u.test(text)
 }
 
-/** Birthdays, telephones, counting: all of them are tried within seconds. */
+/** Birthdays, telephone numbers and counting are all guessed within seconds. */
 function isOnlyDigits(text: string) {
   return /^[\d\s.\-/+]{1,14}$/.test(text)
 }

@@ -3,14 +3,15 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { CONSENT_VERSION } from './consent-version.ts'
 import type { Viewer } from './viewer.server.ts'
 
-/** More than anybody reads; the download has them all. */
+/** Consents listed on the page. The data export has all of them. */
 const SHOWN = 50
 
-/** What may be given and taken back on its own: news of the site, and that a model outside puts results into words. */
+/** Consents that can be given and revoked separately: news of the site, and the use of an external model to put results
+ *  into words. */
 export const optionalConsents = ['MARKETING', 'ADVISOR'] as const
 export type OptionalConsent = (typeof optionalConsents)[number]
 
-/** What a person agreed to and when, newest first; `holding` has the optional consents that hold now. */
+/** Returns a person's consents, newest first, at most 50. `holding` lists the optional consents in force. */
 export async function listConsents(userId: string) {
   const [history, holding] = await Promise.all([
     db.consent.findMany({ where: { userId }, orderBy: [{ givenAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
@@ -19,22 +20,22 @@ export async function listConsents(userId: string) {
   return { history, holding: holding.flat() }
 }
 
-/** Whether an optional consent has been given and not taken back. */
+/** Checks whether an optional consent is in force: given and not revoked. */
 export async function holds(userId: string, kind: OptionalConsent, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind, revokedAt: null } })) > 0
 }
 
-/** Whether somebody has yet to agree to the terms: their account was made for them. */
+/** Checks whether a person has never agreed to the terms, because their account was created for them. */
 export async function owesConsent(userId: string, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind: 'TERMS' } })) === 0
 }
 
-/** Whether somebody agreed to terms that have changed since. Versions are days. */
+/** Checks whether the terms have changed since a person agreed to them. Versions are days. */
 export function owesNewConsent({ agreedTo }: Pick<Viewer, 'agreedTo'>): boolean {
   return agreedTo !== null && agreedTo < CONSENT_VERSION
 }
 
-/** Writes down that a viewer agrees to what has changed, once however often it is sent. */
+/** Saves a viewer's consent to the current terms and privacy notice. Idempotent. */
 export async function renewConsents({ id }: Pick<Viewer, 'id'>): Promise<void> {
   await inTurn(async tx => {
     const given = { userId: id, kind: 'TERMS', version: CONSENT_VERSION }
@@ -42,7 +43,7 @@ export async function renewConsents({ id }: Pick<Viewer, 'id'>): Promise<void> {
   })
 }
 
-/** Writes down that somebody agreed to the terms and the privacy notice of today, in the caller's transaction. */
+/** Saves a person's consent to the current terms and privacy notice, in the caller's transaction. */
 export async function giveConsents(userId: string, tx: Db) {
   for (const kind of ['TERMS', 'PRIVACY']) {
     await tx.consent.create({ data: { userId, kind, version: CONSENT_VERSION } })
@@ -51,8 +52,8 @@ export async function giveConsents(userId: string, tx: Db) {
   }
 }
 
-/** Gives or takes back an optional consent, in the caller's transaction when it has one. Each giving is a row of its own
- *  and none is forgotten; saying the same twice changes nothing. */
+/** Gives or revokes an optional consent, in the caller's transaction if there is one. Each consent is a row of its own
+ *  and no row is deleted. Idempotent. */
 export async function setConsent(
   viewer: Pick<Viewer, 'id'>,
   kind: OptionalConsent,

@@ -9,7 +9,7 @@ import {
 } from './account.schema.ts'
 
 const currentPassword = ownPasswordSchema.shape.password
-/** Asked where the second step is on. */
+/** Required when the second step is on. */
 const oneTimeCode = codeSchema.shape.oneTimeCode.optional()
 
 const email = z
@@ -26,7 +26,7 @@ export const changePasswordSchema = z
   .refine(isTypedTwice, typedTwice)
 
 export const changeEmailSchema = z.object({ email, currentPassword, oneTimeCode })
-/** The names of its fields differ, because both forms stand on one page. */
+/** The field names differ from those of the other form on the same page. */
 export const removeEmailSchema = z.object({ removalPassword: currentPassword, removalOneTimeCode: oneTimeCode })
 
 /** The id of one session, or `others` for all but this one. */

@@ -18,8 +18,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The kind of browser and system behind a User-Agent, in words a person knows their own device by: `Chrome · Windows`.
- *  Null when neither is known. Nothing finer is kept, so that the list of sessions is no fingerprint. */
+/** Returns the browser and operating system of a User-Agent, such as `Chrome · Windows`, so that people recognise their
+ *  own devices. Null when neither is known. No details are kept, so that the list of sessions cannot serve as a
+ *  fingerprint. */
 export function deviceOf(userAgent: string | null): string | null {
   const start = (userAgent ?? '').slice(0, 500)
   const known = [browsers, systems].flatMap(list => list.find(([mark]) => mark.test(start))?.[1] ?? [])

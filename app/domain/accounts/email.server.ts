@@ -13,13 +13,13 @@ import { checkOwnCode, type CodeRefusal } from './two-step.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-// A person may type any address, so an email counts for the sender and for the recipient. The recipient's limit is
-// twice as high, so that one person alone cannot use up the emails of an address that is not theirs.
+// A person may enter any address, so an email counts for both the sender and the recipient. The recipient's limit is
+// twice as high, so that one sender alone cannot use up the emails of another person's address.
 const perMinute: Rule = { name: 'verification.minute', limit: 1, windowMinutes: 1 }
 const perDay: Rule = { name: 'verification.day', limit: 5, windowMinutes: 24 * 60 }
 const toOneAddress: Rule = { name: 'verification.to', limit: 10, windowMinutes: 24 * 60 }
 
-/** A person's confirmed address, and the one that waits to be confirmed. */
+/** A person's confirmed address, and the one awaiting confirmation. */
 export type EmailStanding = { confirmed: string | null; pending: string | null }
 
 export async function findEmailStanding(viewer: Viewer, now = new Date()): Promise<EmailStanding> {
@@ -32,9 +32,9 @@ export async function findEmailStanding(viewer: Viewer, now = new Date()): Promi
   return { confirmed: viewer.emailVerified ? viewer.email : null, pending: token?.email ?? own }
 }
 
-/** Begins to change the viewer's address; the former one stays until the new one is confirmed by the link in an email.
- *  An address that belongs to somebody else gets the same answer and an email to its owner. `'no-emails'` where none are
- *  sent. */
+/** Starts a change of the viewer's address; the former one stays until the new one is confirmed by the link in an
+ *  email. An address that belongs to another account gets the same answer, and its owner an email. `'no-emails'` when
+ *  this installation sends none. */
 export async function requestEmail(
   viewer: Viewer,
   { email, currentPassword, oneTimeCode }: ChangeEmail,
@@ -47,14 +47,14 @@ export async function requestEmail(
   const refusal = await checkOwnCode(viewer, oneTimeCode)
   if (refusal) return refusal
   if ((await countTries(emailCounters(viewer.id, email))) > 0) return 'emailTooOften'
-  // After this email the person waits a minute before asking for it again.
+  // The person must wait a minute before requesting this email again.
   await countTries([[perMinute, viewer.id]])
   await promiseLink(viewer.id, email, language)
   return 'done'
 }
 
-/** Sends the email with the link again. Returns the seconds to wait first, 0 when it is on its way, and null when no
- *  address waits to be confirmed or no emails are sent here. */
+/** Sends the confirmation email again. Returns the seconds to wait first, 0 when the email is queued, and null when no
+ *  address awaits confirmation or no emails are sent. */
 export async function resendVerification(viewer: Viewer, language: Language): Promise<number | null> {
   const { pending } = await findEmailStanding(viewer)
   if (pending === null || !areEmailsSent()) return null
@@ -70,8 +70,8 @@ function emailCounters(userId: string, email: string): Counter[] {
   ]
 }
 
-/** The pending address is that of the newest token. This one is never sent: the email makes its own, and both make every
- *  earlier link stop working. */
+/** The newest token defines the pending address. This token itself is never sent: the email creates its own, and each
+ *  new token invalidates all earlier links. */
 async function promiseLink(userId: string, email: string, language: Language) {
   await inTurn(async tx => {
     const owner = await findOwner(email, tx)
@@ -86,7 +86,7 @@ async function promiseLink(userId: string, email: string, language: Language) {
   })
 }
 
-/** What a link from an email would confirm: the address and whose it becomes. Null when the link is of no use. */
+/** Returns the address a link would confirm and the username of its account, or null when the link is invalid. */
 export async function findConfirmation(secret: string): Promise<{ email: string; username: string } | null> {
   const token = await findToken('VERIFY_EMAIL', secret)
   if (!token?.email) return null
@@ -94,8 +94,8 @@ export async function findConfirmation(secret: string): Promise<{ email: string;
   return { email: token.email, username }
 }
 
-/** Confirms an address with the link from an email, which is used up. `'taken'` when somebody else has confirmed the same
- *  address meanwhile, `'expired'` when the link was used, is too old or has been replaced. */
+/** Confirms an address with the link from an email and uses the link up. `'taken'` when another person has confirmed
+ *  the same address in the meantime, `'expired'` when the link was used, is too old or has been replaced. */
 export async function confirmEmail(secret: string): Promise<'done' | 'taken' | 'expired'> {
   return inTurn(async tx => {
     const token = await redeemToken('VERIFY_EMAIL', secret, tx)
@@ -114,7 +114,8 @@ export async function confirmEmail(secret: string): Promise<'done' | 'taken' | '
   })
 }
 
-/** Removes the viewer's confirmed address. Only for members of an organisation: others could not get back in. */
+/** Removes the viewer's confirmed address. `'not-allowed'` without an organisation, because the person could not
+ *  recover the account. */
 export async function removeEmail(
   viewer: Viewer,
   password: string,
@@ -139,7 +140,7 @@ export async function removeEmail(
 
 type Former = { id: string; email: string | null; emailVerifiedAt: Date | null }
 
-/** Links sent to the former address open nothing any more, and its reader is told. */
+/** Invalidates the links sent to the former address and notifies its reader. */
 async function leaveFormerAddress(tx: Db, { id, email, emailVerifiedAt }: Former, now: string | null) {
   await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: { in: ['RESET_PASSWORD', 'INVITATION'] } } })
   if (now === null) await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: 'VERIFY_EMAIL' } })

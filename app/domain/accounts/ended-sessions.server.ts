@@ -4,18 +4,18 @@ import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 
 const RETRY_MS = 5_000
 
-/** Sessions that were ended while the disk could not be written, and whose they were. Only sessions that exist get in
- *  here, so there are never more than rows. A process that ends first forgets them; their cookies are gone already. */
+/** Sessions that ended while the disk could not be written, with their user ids. Only existing sessions are added, so
+ *  the map never exceeds the number of rows. A process that exits first loses them; their cookies are deleted already. */
 const unwritten = new Map<string, string>()
 let timer: NodeJS.Timeout | undefined
 
-/** Ends a session in this process at once, and in the database as soon as that can be written again. */
+/** Ends a session in this process immediately, and in the database as soon as it can be written again. */
 export function endLater(id: string, userId: string) {
   unwritten.set(id, userId)
   timer ??= setInterval(() => void writeEnded(), RETRY_MS).unref()
 }
 
-/** Whether a session that the database still has was ended here. */
+/** Checks whether a session that still exists in the database was ended in this process. */
 export function hasEnded(id: string): boolean {
   return unwritten.has(id)
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The hidden id of a form that is carried out once (see `takeOnce`). */
+/** Hidden id of a form that is carried out once (see `takeOnce`). */
 export const idempotencyKey = z.string('invalid').regex(/^[\w-]{16,64}$/, 'invalid')

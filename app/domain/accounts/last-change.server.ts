@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 
-/** Who did this to an account last, and when; the site itself, and who is gone, have no name. */
+/** Returns who last did this action to an account, and when. The name is null for the site itself and for deleted users. */
 export async function findLastChange(userId: string, action: AuditAction) {
   const event = await db.auditEvent.findFirst({
     where: { subjectId: userId, action },

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 
-/** The current user as the JSON calls tell it: who they are and where they stand. */
+/** Returns the current user as the JSON API shows it, with their role, organisation and membership. */
 export async function findMe(userId: string) {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

@@ -6,8 +6,9 @@ export type NameProblems = { firstName?: NameProblem; lastName?: NameProblem }
 
 const keys = { rude: 'nameRude', personal: 'namePersonal' } as const
 
-/** What speaks against the name somebody gives themselves, beside the field it stands in; null for nothing. What the two names say
- *  together stands beside the first. A school answers for the names of its pupils, so that nothing is asked of those. */
+/** Returns the problems of a name that people choose for themselves, by field, or null. A problem of both names
+ *  together is reported for the first name. Names that a school gives to its pupils are not checked, because the school
+ *  answers for them. */
 export function findNameProblems({ firstName = '', lastName = '' }: Partial<Record<'firstName' | 'lastName', string>>) {
   if (isPretendingName(firstName, lastName)) return { firstName: 'namePretends' } satisfies NameProblems
   const [first, last] = [faultInName(firstName), faultInName(lastName)]

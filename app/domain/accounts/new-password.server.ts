@@ -7,14 +7,14 @@ type Owner = { username: string; firstName: string; lastName: string; passwordHa
 
 export type NewPasswordRefusal = 'passwordCommon' | 'passwordSame'
 
-/** What speaks against a new password: it is among the first to be guessed, or it is the one the account has. */
+/** Returns why a new password is refused: it is easily guessed, or it is the current one. Null when it is accepted. */
 export async function refusalOf(password: string, owner: Owner): Promise<NewPasswordRefusal | null> {
   if (isCommonPassword(password, [owner.username, owner.firstName, owner.lastName])) return 'passwordCommon'
   return (await verifyPassword(owner.passwordHash, password)) ? 'passwordSame' : null
 }
 
-/** Gives an account another password, inside the caller's transaction. Every session ends, so does every link and sign-in token
- *  that opens the account, and an email tells its owner. */
+/** Replaces an account's password, in the caller's transaction. Ends every session, invalidates every link and sign-in
+ *  token that opens the account, and notifies its owner by email. */
 export async function replacePassword(tx: Db, userId: string, passwordHash: string) {
   await tx.user.update({
     where: { id: userId },

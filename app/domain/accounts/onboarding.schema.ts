@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dateOfBirth, language, situation, tooLong } from './account.schema.ts'
 import { findOccupation } from './answers.ts'
 
-/** The first step: who somebody is now. Status and class are one answer, so that none of them can contradict the other. */
+/** First step: status, date of birth and gender. Status and class are one answer, so that they cannot contradict each
+ *  other. */
 export const aboutSchema = z.object({
   occupation: z
     .string('required')
@@ -13,10 +14,10 @@ export const aboutSchema = z.object({
   gender: situation.gender,
 })
 
-/** The second step: where they live and what they read. */
+/** Second step: city and language. */
 export const placeSchema = z.object({ cityId: situation.cityId, language })
 
-/** The second step of somebody who goes back to the first: what is there is kept, nothing is asked for. */
+/** Second step of a user who goes back to the first. Valid answers are kept, none is required. */
 export const placeSoFarSchema = z.object({
   cityId: situation.cityId.optional().catch(undefined),
   language: language.optional().catch(undefined),

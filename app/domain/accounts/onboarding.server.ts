@@ -7,8 +7,8 @@ import type { About, Place, PlaceSoFar } from './onboarding.schema.ts'
 import { saidYear } from './said-year.ts'
 import type { Viewer } from './viewer.server.ts'
 
-/** What is known of a newcomer so far, from themselves or from the school that made their account: the answers of the
- *  first step, whether all of them are there, and the city of the second. */
+/** Returns the answers of a newcomer so far, from themselves or from the school that created their account: the first
+ *  step, whether it is complete, and the city of the second. */
 export async function findOnboarding(viewer: Viewer) {
   const { cityId, ...said } = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: answers })
   const { status, year, dateOfBirth, gender } = said
@@ -27,13 +27,13 @@ function isAboutSaid(said: Said): said is AboutSaid {
   return status !== null && dateOfBirth !== null && gender !== null && !!findOccupation(occupationKey({ status, year }))
 }
 
-/** Keeps the first step of a newcomer, who may say it anew until the second is taken. */
+/** Saves the first step. It can be repeated until onboarding is complete. */
 export async function sayAbout(viewer: Viewer, { occupation, ...given }: About): Promise<void> {
   const data = { ...given, status: occupation.status, ...saidYear(occupation, calendarDay(new Date())) }
   await db.profile.updateMany({ where: { userId: viewer.id, user: { onboardedAt: null } }, data })
 }
 
-/** Keeps what a newcomer who goes back has said in the second step; a city that is not in the catalogue is left out. */
+/** Saves the answers of the second step of a newcomer who goes back. A city that is not in the catalogue is skipped. */
 export async function keepPlace(viewer: Viewer, { cityId, language }: PlaceSoFar): Promise<void> {
   await inTurn(async tx => {
     if (cityId && (await isCity(tx, cityId))) {
@@ -43,8 +43,8 @@ export async function keepPlace(viewer: Viewer, { cityId, language }: PlaceSoFar
   })
 }
 
-/** Takes the second step, which ends onboarding. Returns `'not-begun'` while the first is not taken, `'unknown-city'` when the
- *  city is not in the catalogue. */
+/** Saves the second step, which completes onboarding. Returns `'not-begun'` when the first step is incomplete,
+ *  `'unknown-city'` when the city is not in the catalogue. */
 export async function finishOnboarding(
   viewer: Viewer,
   { cityId, language }: Place,

@@ -7,15 +7,15 @@ import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-passw
 import { hashOneTimePassword, hashPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-/** Gives an account a password that works until its owner has replaced it at the first sign-in. All sessions end.
- *  Returns the password, which is shown once. `actorId` is null for the operator. */
+/** Gives an account a password that its owner must replace at the first sign-in. Ends all sessions. Returns the
+ *  password, which is shown once. `actorId` is null for the operator. */
 export async function giveOneTimePassword(userId: string, actorId: string | null): Promise<string> {
   return inTurn(tx => setOneTimePassword(tx, userId, { actorId }))
 }
 
 type Given = { actorId: string | null; organizationId?: string }
 
-/** The same inside the caller's transaction, by the site or by an organisation. */
+/** Same as `giveOneTimePassword`, in the caller's transaction, on behalf of the site or an organisation. */
 export async function setOneTimePassword(tx: Db, userId: string, by: Given): Promise<string> {
   const password = newOneTimePassword()
   await replacePassword(tx, userId, hashOneTimePassword(password))
@@ -24,13 +24,13 @@ export async function setOneTimePassword(tx: Db, userId: string, by: Given): Pro
   return password
 }
 
-/** What sets a person's first or next password: who has an account that was made for them agrees to the terms too. */
+/** Returns the schema for a person's new password. When the account was created for them, they also accept the terms. */
 export async function firstSignInSchema(userId: string) {
   return (await owesConsent(userId)) ? firstPasswordSchema : newPasswordSchema
 }
 
-/** Replaces a one-time password by the person's own. Every session ends, this one too: what holds it starts another. Who
- *  has an account that an organisation made agrees to the terms in the same step. */
+/** Replaces a one-time password with the person's own. Ends every session including the current one, so the caller
+ *  starts another. When the account was created for the person, saves their consent to the terms too. */
 export async function replaceOneTimePassword(viewer: Viewer, password: string): Promise<'done' | NewPasswordRefusal> {
   const { passwordHash: former } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
   const refusal = await refusalOf(password, { ...viewer, passwordHash: former })
@@ -44,7 +44,7 @@ export async function replaceOneTimePassword(viewer: Viewer, password: string): 
   return 'done'
 }
 
-/** A new one: twelve letters and digits in threes, none of which is mistaken for another on a printed slip: 59 bits. */
+/** Generates a one-time password: four groups of three letters and digits, none of which look alike in print. 59 bits. */
 export function newOneTimePassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const part = () => Array.from({ length: 3 }, () => letters[randomInt(letters.length)]).join('')

@@ -7,7 +7,7 @@ import { giveOneTimePassword } from './one-time-password.server.ts'
 import { setAccountState, setSubscription, setSystemRole } from './standing.server.ts'
 import { removeTwoStep } from './two-step.server.ts'
 
-/** What an operator may do to one account from the server's shell, and how it is said. */
+/** Actions of the operator on one account from the server's shell. */
 export const usage = `npm run account -- <username> <what>
 
   state active|inactive|blocked   opens or shuts the account; shut, its sessions end at once
@@ -51,7 +51,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-/** Does one action to one account. Returns what was done in words, or null when the account or the action is not known. */
+/** Runs one action on one account. Returns a message, or null when the account or the action is unknown. */
 export async function operate([username = '', action = '', value = '']: string[]): Promise<string | null> {
   const user = await db.user.findUnique({ where: { usernameFolded: fold(username) }, select: { id: true } })
   if (!user || !Object.hasOwn(actions, action)) return null

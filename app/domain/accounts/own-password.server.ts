@@ -5,11 +5,11 @@ import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { verifyPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-/** A forgotten screen in a classroom must not become a place to guess passwords. */
+/** Limits password guessing at a screen that was left open in a classroom. */
 const rule: Rule = { name: 'own-password', limit: 10, windowMinutes: 15, longestWait: 900 }
 
-/** Whether somebody signed in knows their own password, asked before what cannot be taken back. After ten wrong ones
- *  the next has to wait. */
+/** Checks the viewer's own password before an action that cannot be undone. After ten wrong ones in 15 minutes the next
+ *  has to wait: `'tooOften'`. */
 export async function checkOwnPassword(viewer: Viewer, password: string): Promise<'right' | PasswordRefusal> {
   if ((await countTry(rule, viewer.id)) > 0) {
     await recordAtMost(1, { action: 'refused.limit', actorId: viewer.id, subjectId: viewer.id })

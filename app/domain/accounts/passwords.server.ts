@@ -4,37 +4,37 @@ import { env } from '#app/env.server.ts'
 import { keyedHashes } from './sealed.server.ts'
 import { WorkQueue } from './work-queue.ts'
 
-/** OWASP's argon2id parameters for one lane; argon2id is the library's default algorithm. */
+/** OWASP's argon2id parameters for one lane. argon2id is the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two hundred sign-ins at once hold up each other and no page (docs/decisions/044, 115): they wait in two queues, each with its
-// own places, so that no hash waits for somebody's reads and writes.
+// Two hundred simultaneous sign-ins must not slow down pages (docs/decisions/044, 115). They wait in two queues with
+// separate slots, so that no hash waits for database reads and writes.
 
-/** Each hash takes 19 MB, a core and one of the four threads that files and pictures need too. */
+/** Each hash takes 19 MB, a core, and one of the four threads that files and pictures also need. */
 const hashing = new WorkQueue({ atOnce: 2, longest: env.signInQueue })
 
-/** What a sign-in or a sign-up reads and writes before its hash. */
+/** Queue for the database reads and writes that precede the hash of a sign-in or sign-up. */
 const preparing = new WorkQueue({ atOnce: 8, longest: env.signInQueue })
 
-/** Where somebody who is not signed in comes from: a network, null where it is unknown. */
+/** Network address of a visitor who is not signed in; null when unknown. */
 type Network = string | null
 
-/** Does what comes before a hash, from a network, when its turn comes.
- *  @throws QueueFull when too much waits. */
+/** Runs the work that precedes a hash, in turn among networks.
+ *  @throws QueueFull when the queue is full. */
 export function beforeHash<T>(network: Network, work: () => Promise<T>): Promise<T> {
   return preparing.run(network ?? '', work)
 }
 
-/** Hashes a new password when its turn comes. Without a network it is that of a person who is signed in or holds a link: such
- *  work is few and never refused.
- *  @throws QueueFull when too much waits. */
+/** Hashes a new password, in turn among networks. Omit the network for a person who is signed in or holds a link: such
+ *  hashes are few and never refused.
+ *  @throws QueueFull when the queue is full. */
 export function hashPassword(password: string, network?: Network) {
   return inTurnOf(network, () => hashNow(password))
 }
 
-/** Checks a password when its turn comes; the network as above. Without a hash (no such account) a dummy one is checked, so
- *  that the answer takes as long.
- *  @throws QueueFull when too much waits. */
+/** Verifies a password, in turn among networks (as in `hashPassword`). Without a hash (no such account) a dummy hash is
+ *  verified, so that the response takes equally long.
+ *  @throws QueueFull when the queue is full. */
 export function verifyPassword(passwordHash: string | null, password: string, network?: Network): Promise<boolean> {
   return inTurnOf(network, () => verifyNow(passwordHash, password))
 }
@@ -56,8 +56,8 @@ async function verifyNow(passwordHash: string | null, password: string): Promise
 
 const ONE_TIME = 'one-time$'
 
-/** What is kept of a one-time password: a hash with the site's key. Its 59 random bits need no slow hash, and thousands of
- *  them are made at once for a school (docs/decisions/071). The first sign-in replaces it by a slow one. */
+/** Hashes a one-time password with the site's key. Its 59 random bits need no slow hash, and a school creates thousands
+ *  at once (docs/decisions/071). The password chosen at the first sign-in gets a slow hash. */
 export function hashOneTimePassword(password: string) {
   return ONE_TIME + keyedHashes(password, 'one-time-password')[0]!
 }
@@ -70,7 +70,7 @@ function isOneTimePassword(kept: string, password: string) {
   })
 }
 
-/** Whether a stored hash was made with other parameters than today's; the next sign-in renews it. */
+/** Checks whether a stored hash was made with other parameters than the current ones. The next sign-in renews it. */
 export function isOutdated(passwordHash: string) {
   const { memoryCost, timeCost, parallelism } = parameters
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

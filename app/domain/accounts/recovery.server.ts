@@ -15,15 +15,15 @@ import { findUserId } from './usernames.server.ts'
 const perAccount: Rule = { name: 'recovery.account', limit: 3, windowMinutes: 60 }
 const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 60 }
 
-/** What sets a new password: the link one has asked for, and the one that invites somebody to a new account. */
+/** Tokens that set a new password: a requested reset link, and an invitation to a new account. */
 const opening = ['RESET_PASSWORD', 'INVITATION'] as const
 
-/** Longer than what is done for any account takes, so that the time of the answer tells nothing. */
+/** Minimum duration of an answer, in ms. Longer than the work for any account takes, so that timing reveals nothing. */
 const ANSWER_MS = 250
 
-/** Asks for a link to a new password, by username or e-mail. An email is promised when the account is active and has a
- *  confirmed address, at most three in an hour; neither the words nor the time of the answer tell whether it was.
- *  `'too-often'` speaks of the visitor's own network address alone, which may be null when unknown. */
+/** Requests a password reset link by username or e-mail. An email is queued when the account is active and has a
+ *  confirmed address, at most three an hour; neither the wording nor the timing of the answer reveals whether it was.
+ *  `'too-often'` concerns only the visitor's network address (null when unknown). */
 export async function askForReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
   if (address && (await countTry(perAddress, address)) > 0) return 'too-often'
   await Promise.all([promiseLink(emailOrUsername), wait(ANSWER_MS)])
@@ -40,7 +40,7 @@ async function promiseLink(emailOrUsername: string) {
   await queueEmail({ name: 'reset-password', userId: user.id })
 }
 
-/** The account whose password a link from an email sets, or null when the link is of no use any more. */
+/** Returns the account whose password a link sets, or null when the link is no longer valid. */
 export async function findReset(secret: string): Promise<{ userId: string; username: string } | null> {
   const token = await findToken([...opening], secret)
   if (!token) return null
@@ -48,9 +48,9 @@ export async function findReset(secret: string): Promise<{ userId: string; usern
   return { userId: token.userId, username }
 }
 
-/** Sets a new password with the link from an email, which is used up; every session ends. Who has an account
- *  that was made for them agrees to the terms in the same step. `'expired'` when the link was
- *  used, is too old, or the account has been shut: of two at once only one gets through. */
+/** Sets a new password with the link from an email, which is used up; every session ends. When the account was created
+ *  for the person, saves their consent to the terms too. `'expired'` when the link was used or is too old, or the
+ *  account was closed. Of two simultaneous requests only one succeeds. */
 export async function resetPassword(
   secret: string,
   password: string,
@@ -76,7 +76,7 @@ export async function resetPassword(
   })
 }
 
-/** An invitation that was opened proves the address it was sent to, unless somebody else has confirmed it meanwhile. */
+/** Confirms the address an invitation was sent to, unless another person has confirmed it in the meantime. */
 async function confirmInvited(tx: Db, userId: string, email: string) {
   const emailFolded = fold(email)
   if (await tx.user.findUnique({ where: { emailFolded }, select: { id: true } })) return

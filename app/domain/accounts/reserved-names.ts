@@ -1,9 +1,9 @@
 import lists from './reserved-names.json' with { type: 'json' }
 
-// Names that pretend to be the site, its people or an authority. A pure rule of letters, asked only where a name is
-// chosen: existing holders keep theirs (docs/decisions/045).
+// Names that impersonate the site, its staff or an authority. A pure rule, applied only when a name is chosen: people
+// who already have such a name keep it (docs/decisions/045).
 
-/** Each look is called by its first letter: the others are seen as it, whatever their alphabet. */
+/** Maps each character of a group of look-alikes, in any alphabet, to the first character of the group. */
 const looks = new Map(
   lists.looks.flatMap(look => {
     const [first = '', ...alike] = look
@@ -13,22 +13,22 @@ const looks = new Map(
 
 const skeletonsOf = (words: string[]) => new Set(words.map(skeletonOf))
 
-/** Words no username may consist of, alone or together with each other and with fillers. */
+/** Words that may not make up a username, alone or combined with each other and with fillers. */
 const reserved = skeletonsOf(lists.usernameWords)
-/** Of these one is enough where the dots and underscores of a username leave it standing alone. */
+/** Words refused even as one part of a username, between dots or underscores. */
 const strong = skeletonsOf(lists.usernameStrongWords)
 const pieces = new Set([...reserved, ...skeletonsOf(lists.usernameFillers)])
 const longestPiece = Math.max(...Array.from(pieces, piece => piece.length))
 
-/** A first or last name may not be one of these, whatever stands beside it: no child is given such a name. */
+/** Words refused anywhere in a person's name, because no child is given such a name. */
 const strongNames = skeletonsOf(lists.nameStrongWords)
-/** A whole name may not consist of these alone. */
+/** Words that may not make up a whole name. */
 const plainNames = skeletonsOf(lists.nameWords)
 
-/** Whether a username pretends: `admin`, `adm1n`, `a.d.m.i.n`, `_bagdar_`, `bagdar.support`, `admin2026`, `dana_admin`.
- *  A name that merely has such letters in it does not: `badminton`, `bagdarova`, `rooted`. */
+/** Checks whether a username impersonates the site: `admin`, `adm1n`, `a.d.m.i.n`, `_bagdar_`, `bagdar.support`,
+ *  `admin2026`, `dana_admin`. Names that merely contain such letters are allowed: `badminton`, `bagdarova`, `rooted`. */
 export function isReservedUsername(username: string): boolean {
-  // Digits stand for letters (`r00t`) or merely follow (`root2026`): both readings are looked at.
+  // Digits either stand for letters (`r00t`) or are a suffix (`root2026`); both readings are checked.
   const readings = [username, username.replace(/^[\d._]+|[\d._]+$/g, '')]
   return readings.some(
     reading =>
@@ -37,8 +37,8 @@ export function isReservedUsername(username: string): boolean {
   )
 }
 
-/** Whether a person's name pretends: `Support Bagdar`, `Admin`, and the same in Russian and Kazakh, also with letters of
- *  other alphabets that look alike. */
+/** Checks whether a person's name impersonates the site: `Support Bagdar`, `Admin`, the same in Russian and Kazakh, and
+ *  with look-alike letters of other alphabets. */
 export function isPretendingName(firstName: string, lastName: string): boolean {
   const tokens = `${firstName} ${lastName}`
     .split(/[^\p{L}\p{M}\p{N}@$]+/u)
@@ -49,8 +49,8 @@ export function isPretendingName(firstName: string, lastName: string): boolean {
   return tokens.length > 0 && tokens.every(token => plainNames.has(token))
 }
 
-/** A text as the eye takes it, only for comparing: letters that look alike are one letter, digits are the letters they
- *  stand for, and there is nothing between them. */
+/** Reduces a text to its visual skeleton for comparison: look-alike characters become one, digits the letters they
+ *  stand for, and separators are removed. */
 function skeletonOf(text: string): string {
   const letters = text
     .normalize('NFKD')
@@ -62,9 +62,9 @@ function skeletonOf(text: string): string {
     .replaceAll('vv', 'w')
 }
 
-/** Whether a text can be cut into reserved words and fillers, with one reserved word at least. */
+/** Checks whether a text splits completely into reserved words and fillers, with at least one reserved word. */
 function isMadeOfPieces(text: string): boolean {
-  /** How each place can be reached: 0 not at all, 1 by fillers alone, 2 with a reserved word. */
+  /** Per position: 0 unreachable, 1 reached with fillers only, 2 reached with a reserved word. */
   const reached = [1, ...Array<number>(text.length).fill(0)]
   for (let from = 0; from < text.length; from += 1) {
     if (!reached[from]) continue

@@ -3,7 +3,7 @@ import { currentYear, saidYear } from './said-year.ts'
 
 describe('A class or year of study', () => {
   it.each([
-    // [status, said, on, read on, is]
+    // [status, stated year, stated on, day, year on that day]
     ['PUPIL', 9, '2026-11-22', '2027-08-31', 9],
     ['PUPIL', 9, '2026-11-22', '2027-09-01', 10],
     ['PUPIL', 9, '2026-11-22', '2031-01-01', 11],

@@ -1,17 +1,18 @@
 import { schoolYearEnd } from '#app/domain/calendar/days.ts'
 import { type Status, yearRange } from './answers.ts'
 
-/** School ends with class 11; a twelfth class is entered where a school has one and stays as it was said. */
+/** School ends with class 11. A class 12 can be entered where a school has one, and stays as entered. */
 const LAST_CLASS = 11
 
-/** A class or year of study as it is kept: with the day on which it was said, for a status that has one. */
+/** Returns a class or year of study as it is stored, with the day on which it was stated. Null for a status that has
+ *  none. */
 export function saidYear({ status, year }: { status: Status; year?: number | null | undefined }, day: string) {
   const said = yearRange[status] ? (year ?? null) : null
   return { year: said, yearSaidOn: said === null ? null : day }
 }
 
-/** The class or year of study on `day` of somebody who said `year` on `yearSaidOn`: one more with every first of September, up
- *  to the last one there is. An answer of unknown date is taken as it is. */
+/** Returns the class or year of study on `day` of a person who stated `year` on `yearSaidOn`. It rises by one on every
+ *  1 September, up to the last one of the status. An answer without a date stays unchanged. */
 export function currentYear(
   { status, year, yearSaidOn }: { status: string | null; year: number | null; yearSaidOn: string | null },
   day: string,

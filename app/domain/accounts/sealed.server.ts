@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '#app/env.server.ts'
 
-/** What a key is for: keys of one purpose open nothing of another. */
+/** Purpose of a key. A key of one purpose does not decrypt data of another. */
 type Purpose = 'two-step' | 'one-time-password' | 'weekly-letter'
 
-/** Seals a text with a key from the settings (AES-256-GCM), so that a copied database alone does not yield it. */
+/** Encrypts a text with a key from the settings (AES-256-GCM), so that a copied database alone does not reveal it. */
 export function seal(text: string, purpose: Purpose): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFrom(env.sessionSecrets[0]!, purpose), iv)
@@ -12,7 +12,7 @@ export function seal(text: string, purpose: Purpose): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Opens what any of the site's secrets has sealed; null when none has. */
+/** Decrypts a text that was encrypted with any of the site's secrets. Null when none fits. */
 export function unseal(sealed: string, purpose: Purpose): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   for (const secret of env.sessionSecrets) {
@@ -21,13 +21,13 @@ export function unseal(sealed: string, purpose: Purpose): string | null {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
     } catch {
-      // Sealed with another secret of the list.
+      // Encrypted with another secret of the list.
     }
   }
   return null
 }
 
-/** Hashes of a text with the key of each of the site's secrets; the first is the one that is kept. */
+/** Returns the keyed hashes (HMAC-SHA-256) of a text, one per secret of the site. The first is the one to store. */
 export function keyedHashes(text: string, purpose: Purpose): string[] {
   return env.sessionSecrets.map(secret =>
     createHmac('sha256', keyFrom(secret, purpose)).update(text).digest('base64url'),

@@ -2,8 +2,8 @@ import type { Db } from '#app/database/client.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { addCounts } from '#app/domain/sums/daily-counts.server.ts'
 
-/** Notes that a person is here today. The first time on a day they count among the people of that day, unless they
- *  `work` here: staff of an organisation and the site's administration. */
+/** Saves that a person was active today. The first activity of a day counts in the daily active people, unless the
+ *  person `works` here: staff of an organisation or administrators of the site. */
 export async function noteSeen(person: { id: string; works: boolean }, client: Db, now: Date): Promise<void> {
   const today = calendarDay(now)
   const { count } = await client.user.updateMany({

@@ -8,7 +8,7 @@ const usual = { shared: false, privileged: false }
 const staff = { shared: false, privileged: true }
 const shared = { shared: true, privileged: false }
 
-/** The hour a session ends that is visited every so many hours. */
+/** Returns the hour at which a session ends that is visited every `everyHours` hours. */
 function hoursOf(kind: typeof usual, everyHours: number) {
   let lastSeenAt = signIn
   for (let hours = 0; hours < 24 * 400; hours += everyHours) {
@@ -36,13 +36,13 @@ describe('a session', () => {
   })
 
   it('is noted with the first visit of each day in Kazakhstan, and not with every one', () => {
-    // 23:30 and 0:30 on the clocks of Kazakhstan.
+    // 23:30 and 00:30 in Kazakhstan.
     const late = new Date('2026-09-01T18:30:00Z')
     const night = new Date('2026-09-01T19:30:00Z')
     expect(isVisitNoted(usual, signIn, late)).toBe(false)
     expect(isVisitNoted(usual, late, night)).toBe(true)
     expect(isVisitNoted(usual, night, new Date('2026-09-02T18:59:00Z'))).toBe(false)
-    // A clock that went back notes nothing.
+    // A clock that was set back saves no visit.
     expect(isVisitNoted(usual, night, late)).toBe(false)
   })
 })

@@ -3,19 +3,19 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 type Life = {
-  /** Without a visit for so long the session ends. */
+  /** The session ends after this time without a visit. */
   idleMs: number
-  /** It ends so long after the sign-in, whatever is done in it. */
+  /** The session ends this long after the sign-in, in any case. */
   wholeMs: number
-  /** A visit is noted at most so often. */
+  /** Minimum time between two saved visits. */
   noteMs: number
 }
 
 const lives = {
   usual: { idleMs: 30 * DAY_MS, wholeMs: 180 * DAY_MS, noteMs: DAY_MS },
-  /** Of people who see what belongs to others. */
+  /** For people who see other people's data. */
   privileged: { idleMs: 12 * HOUR_MS, wholeMs: 7 * DAY_MS, noteMs: 15 * MINUTE_MS },
-  /** At a computer others use too: two lessons, and nothing prolongs it. */
+  /** On a shared computer: two lessons, never extended. */
   shared: { idleMs: 2 * HOUR_MS, wholeMs: 2 * HOUR_MS, noteMs: 2 * HOUR_MS },
 } satisfies Record<string, Life>
 
@@ -26,18 +26,18 @@ function lifeOf({ shared, privileged }: Kind): Life {
   return lives[shared ? 'shared' : privileged ? 'privileged' : 'usual']
 }
 
-/** When a session ends unless it is visited again. */
+/** Returns when a session ends if there is no further visit. */
 export function endOfSession(kind: Kind, { createdAt, lastSeenAt }: Times): Date {
   const { idleMs, wholeMs } = lifeOf(kind)
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + wholeMs))
 }
 
-/** Whether a visit now is to be noted: it moves the end of the session on, or is the first of another day. */
+/** Checks whether a visit at `now` must be saved: it extends the session, or is the first one of a day. */
 export function isVisitNoted(kind: Kind, lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() > lifeOf(kind).noteMs || dayOf(now) > dayOf(lastSeenAt)
 }
 
-/** Which day of Kazakhstan, five hours before UTC, an instant lies in. It is asked with every request. */
+/** Number of the calendar day in Kazakhstan (UTC+5). Plain arithmetic, because it runs with every request. */
 function dayOf(instant: Date) {
   return Math.floor((instant.getTime() + 5 * HOUR_MS) / DAY_MS)
 }

@@ -11,13 +11,14 @@ import { findViewer, type Viewer } from './viewer.server.ts'
 const LISTED = 20
 
 type Device = {
-  /** Kind of browser and system in words, for its owner's list. */
+  /** Browser and operating system, for the owner's list of sessions. */
   device: string | null
-  /** Others use this computer too. */
+  /** Other people use this computer too. */
   shared: boolean
 }
 
-/** Starts a session and returns its secret (256 bits), which only the visitor's cookie holds: the row keeps a hash. */
+/** Starts a session and returns its secret (256 bits). Only the visitor's cookie holds the secret; the row stores a
+ *  hash. */
 export async function startSession(userId: string, { device, shared }: Device, client: Db = db): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -37,8 +38,8 @@ export async function startSession(userId: string, { device, shared }: Device, c
   return secret
 }
 
-/** The person a secret belongs to, or null. How long a session lives is decided by what the person may do now: who has
- *  become staff since signing in has a session of staff. */
+/** Returns the viewer of a session secret, or null. The session's lifetime follows the person's current roles: a person
+ *  who has become staff since signing in has the shorter session of staff. */
 export async function resumeSession(secret: string, now = new Date()) {
   const id = hashOf(secret)
   const found = hasEnded(id) ? null : await findViewer(id, now)
@@ -48,7 +49,7 @@ export async function resumeSession(secret: string, now = new Date()) {
   if (endOfSession(kind, session) <= now) return null
   if (isVisitNoted(kind, session.lastSeenAt, now)) {
     const expiresAt = endOfSession(kind, { createdAt: session.createdAt, lastSeenAt: now })
-    // Reading goes on when writing cannot (disk full): the session only slides later.
+    // A write that fails (disk full) must not break reading; the session is extended at a later visit.
     await inTurn(async tx => {
       await tx.session.updateMany({ where: { id: viewer.sessionId }, data: { lastSeenAt: now, expiresAt } })
       await noteSeen({ id: viewer.id, works: kind.privileged }, tx, now)
@@ -57,8 +58,8 @@ export async function resumeSession(secret: string, now = new Date()) {
   return viewer
 }
 
-/** Ends a session on the server: its cookie opens nothing any more. Ending it twice changes nothing. Returns whose it
- *  was, or null when it had ended, or when a full disk lets it end in memory only: it is written down later. */
+/** Ends a session. Idempotent. Returns the id of its user, or null when it had already ended, or when a full disk
+ *  allows it to end in memory only; then it is written later. */
 export async function endSession(secret: string): Promise<string | null> {
   const id = hashOf(secret)
   const session = await db.session.findUnique({ where: { id }, select: { userId: true } })
@@ -73,7 +74,8 @@ export async function endSession(secret: string): Promise<string | null> {
   return session.userId
 }
 
-/** The viewer's open sessions: this one first, then those seen last, at most twenty. The id is a hash, it opens nothing. */
+/** Returns the viewer's open sessions: the current one first, then the most recently used, at most 20, with the total
+ *  count. Their ids are hashes and cannot be used to sign in. */
 export async function listSessions(viewer: Viewer, now = new Date()) {
   const where = { userId: viewer.id, expiresAt: { gt: now } }
   const select = { id: true, device: true, createdAt: true, lastSeenAt: true }
@@ -90,8 +92,8 @@ export async function listSessions(viewer: Viewer, now = new Date()) {
   return { sessions: [...own, ...others].map(one => ({ ...one, current: one.id === viewer.sessionId })), count }
 }
 
-/** Ends one of the viewer's own sessions by its id, or with `others` all but this one. Returns how many ended: none when
- *  it had ended before or is somebody else's. */
+/** Ends one of the viewer's own sessions by its id, or all but the current one with `others`. Returns the number ended:
+ *  0 when it had ended before or belongs to another person. */
 export async function endOwnSessions(viewer: Viewer, which: string): Promise<number> {
   return inTurn(async tx => {
     const chosen = which === 'others' ? { NOT: { id: viewer.sessionId } } : { id: which }
@@ -102,7 +104,7 @@ export async function endOwnSessions(viewer: Viewer, which: string): Promise<num
   })
 }
 
-/** Ends one session of somebody else, or with `all` every one. Returns how many ended. */
+/** Ends one session of another person, or all with `all`. Returns the number ended. */
 export async function endSessionsOf(userId: string, which: string, actorId: string): Promise<number> {
   return inTurn(async tx => {
     const { count } = await tx.session.deleteMany({ where: { userId, ...(which === 'all' ? {} : { id: which }) } })

@@ -14,36 +14,37 @@ import { tryCode } from './two-step.server.ts'
 import { findUserId } from './usernames.server.ts'
 import { QueueFull } from './work-queue.ts'
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export type Origin = {
-  /** The visitor's network, where it is known: a whole class may share it. */
+  /** The visitor's network address, null when unknown. A whole class may share it. */
   address: string | null
-  /** Tells browsers behind one address apart; empty for all that carry no mark. */
+  /** Distinguishes browsers behind one address. Empty for browsers without a mark. */
   browser: string
-  /** Somebody has signed in to this account in this browser before. */
+  /** Checks whether this account has been signed in to in this browser before. */
   knows: (userId: string) => boolean
 }
 
 export type SignIn =
   | { is: 'open'; account: Account }
-  /** The password was right; the token opens the second step once. */
+  /** The password was correct. The token opens the second step once. */
   | { is: 'code-needed'; signInToken: string }
   | {
       is: 'refused'
       because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'passwordExpired' | 'tooOften'
-      /** Why an account is shut, in the words of who did it, and when that ends by itself. */
+      /** Why an account is closed, as the administrator wrote it, and when the block ends by itself. */
       shut?: { reason: string | null; until: Date | null }
     }
   | { is: 'busy' }
 
-// Failures slow what comes after them and refuse nothing (docs/decisions/044). An account takes ten wrong passwords in
-// a quarter of an hour, then one every ten seconds, from however many places; an address three hundred, then one every
-// three. The owner's own browser is counted apart from all others and from its address.
+// Failures slow down later attempts and do not lock the account (docs/decisions/044). After 10 wrong passwords in 15
+// minutes an account takes one attempt every 10 s, from all places together; after 300 an address takes one every 3 s.
+// `'tooOften'` is returned only when the line of waiting attempts is full or too slow. A browser that has signed in to
+// the account before has its own counter.
 const account: PacedRule = { name: 'sign-in', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
 const address: PacedRule = { ...account, name: 'sign-in.address', limit: 300, longestPause: 3, rightForgets: false }
 
-/** Checks a name or e-mail and a password. Unknown names and wrong passwords get the same answer in the same time; why
- *  an account is shut is told only to a person who knows its password. */
+/** Checks a username or e-mail and a password. Unknown names and wrong passwords get the same answer in the same time.
+ *  The reason why an account is closed is shown only after the correct password. */
 export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
   const inQueue = <T>(work: () => Promise<T>) => beforeHash(origin.address, work)
   try {
@@ -93,7 +94,7 @@ async function findAccount(emailOrUsername: string) {
   })
 }
 
-/** What follows the right password. */
+/** Continues after a correct password: refuses a closed account or an expired password, or asks for the second step. */
 async function open(user: Found, password: string): Promise<SignIn> {
   const shut = { reason: user.stateReason, until: user.stateUntil }
   if (user.state === 'BLOCKED' && !(await liftEndedBlock(user.id))) return { ...refused('accountBlocked'), shut }
@@ -106,7 +107,7 @@ async function open(user: Found, password: string): Promise<SignIn> {
   return { is: 'open', account: accountOf(user) }
 }
 
-/** The counters of a sign-in, the narrowest first. */
+/** Returns the counters of a sign-in, narrowest first. */
 function countersOf(whom: string, origin: Origin, known: boolean): Counter<PacedRule>[] {
   if (known) return [[account, `${whom} known`]]
   return origin.address
@@ -117,7 +118,7 @@ function countersOf(whom: string, origin: Origin, known: boolean): Counter<Paced
     : [[account, whom]]
 }
 
-/** Finishes a sign-in with the code of the person's phone, or one of their recovery codes. `'expired'` sends them back to
+/** Completes a sign-in with a code from the person's phone or a recovery code. `'expired'` means starting again with
  *  the password. */
 export async function finishSignIn(
   signInToken: string,
@@ -143,7 +144,7 @@ function accountOf({
   return { id, language, onboarded: onboardedAt !== null, passwordChangeRequired }
 }
 
-/** Twenty failures an hour are written one by one; more of them say nothing new. */
+/** Records at most 20 failures an hour; more would add no information. */
 async function recordFailure(userId: string, factor: 'password' | 'code') {
   const event = { action: 'account.sign-in-failed', actorId: null, subjectId: userId } as const
   await recordAtMost(20, { ...event, details: { factor } })

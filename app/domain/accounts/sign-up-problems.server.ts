@@ -5,8 +5,8 @@ import { type UsernameProblem, usernameRefusal } from './usernames.server.ts'
 
 export type SignUpProblems = NameProblems & { username?: UsernameProblem; password?: 'passwordCommon' }
 
-/** What stands against a new account besides what its form says of each field: told together with that, so that a person
- *  mends everything at once. Fields that are wrong in themselves are not judged again. */
+/** Returns the problems of a new account that the schema does not find, so that the form shows all errors at once.
+ *  Fields that fail the schema are not checked again. */
 export async function findSignUpProblems(given: Record<string, unknown>): Promise<SignUpProblems> {
   const valid = (name: 'firstName' | 'lastName' | 'username' | 'password') => {
     const { success, data } = signUpSchema.shape[name].safeParse(given[name])

@@ -1,7 +1,8 @@
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { AccountState } from './account-states.ts'
 
-// What two administrators may change of one account at once, as their forms have it: one text for each field.
+// Fields of an account that two administrators may edit at the same time, as strings, one per form field. Conflicts are
+// detected by comparing them.
 
 export function stateFields(kept: { state: string; stateReason: string | null; stateUntil: Date | null }) {
   const { state, stateReason, stateUntil } = kept
@@ -12,7 +13,7 @@ export function roleFields({ systemRole }: { systemRole: string }) {
   return { role: systemRole }
 }
 
-/** A subscription that has ended is none. */
+/** An expired subscription counts as none. */
 export function subscriptionFields(paidUntil: Date | null, now: Date) {
   return { paidUntil: paidUntil && paidUntil > now ? calendarDay(paidUntil) : '' }
 }

@@ -5,20 +5,20 @@ import { type Fields, fieldsVersion } from '#app/domain/content/history.server.t
 import type { AccountState } from './account-states.ts'
 import { roleFields, stateFields } from './standing-fields.ts'
 
-/** The version a form was made of, and what was typed in it and given up for somebody else's. */
+/** The version a form was made from, and the values its user gave up in favour of another administrator's. */
 export type Seen = { version: number; declined: Fields }
 
 type StateChange = {
   state: AccountState
-  /** Why it is shut, told to its owner. */
+  /** Reason for closing the account, shown to its owner. */
   reason?: string | null
   /** When a block ends by itself; null for never. */
   until?: Date | null
 }
 
-/** Opens or shuts an account. Shut, its sessions and emails' secrets end in the same moment. `'last-super-admin'` when
- *  nobody would be left who can change system roles; with `seen`, `'conflict'` when somebody has changed it since, and
- *  `'same'` when nothing changes. */
+/** Opens or closes an account. Closing it also ends its sessions and invalidates its one-time tokens.
+ *  `'last-super-admin'` when no SUPER_ADMIN would remain; with `seen`, `'conflict'` when another administrator has
+ *  changed the account since, and `'same'` when nothing changes. */
 export async function setAccountState(
   userId: string,
   { state, reason = null, until = null }: StateChange,
@@ -40,7 +40,8 @@ export async function setAccountState(
   })
 }
 
-/** The same inside the caller's transaction, whoever has changed it since; `details` stand beside it in the log. */
+/** Same as `setAccountState`, in the caller's transaction and without the conflict check. `details` are added to the
+ *  audit log. */
 export async function changeAccountState(
   tx: Db,
   userId: string,
@@ -61,7 +62,7 @@ export async function changeAccountState(
   return 'done'
 }
 
-/** Opens an account whose block has ended; false while it goes on. */
+/** Opens an account whose block has ended. Returns false while the block lasts. */
 export async function liftEndedBlock(userId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const ended = { id: userId, state: 'BLOCKED', stateUntil: { lte: now } }
@@ -75,19 +76,19 @@ export async function liftEndedBlock(userId: string, now = new Date()): Promise<
   })
 }
 
-/** Opens every account whose block has ended, so that lists and profiles need not compare days. */
+/** Opens up to 500 accounts whose block has ended, so that lists and profiles need not compare dates. */
 export async function liftEndedBlocks(now: Date) {
   const ended = { state: 'BLOCKED', stateUntil: { lte: now } }
   const people = await db.user.findMany({ where: ended, select: { id: true }, take: 500 })
   for (const { id } of people) await liftEndedBlock(id, now)
 }
 
-/** Makes a person PAID until an instant, or FREE at once with null. */
+/** Gives a person a subscription until an instant, or ends it with null. */
 export async function setSubscription(userId: string, until: Date | null, actorId: string | null) {
   await inTurn(tx => changeSubscription(tx, userId, until, actorId))
 }
 
-/** The same inside the caller's transaction. */
+/** Same as `setSubscription`, in the caller's transaction. */
 export async function changeSubscription(tx: Db, userId: string, until: Date | null, actorId: string | null) {
   await tx.personalSubscription.deleteMany({ where: { userId } })
   if (until) await tx.personalSubscription.create({ data: { userId, until } })
@@ -95,15 +96,16 @@ export async function changeSubscription(tx: Db, userId: string, until: Date | n
   await recordEvent({ action: 'account.subscription-changed', actorId, subjectId: userId, details }, tx)
 }
 
-/** What was given up, for the log; a reason is words about a person, which the log does not hold. */
+/** Returns the given-up values for the audit log, without the reason: it is text about a person, which the log does not
+ *  store. */
 function givenUp(seen: Seen | undefined) {
   const declined = Object.entries(seen?.declined ?? {}).filter(([name]) => name !== 'reason')
   return Object.fromEntries(declined.map(([name, text]) => [`${name}.declined`, text]))
 }
 
-/** Gives a system role. `'last-super-admin'` when nobody would be left who can give one; with `seen`, `'conflict'` when
- *  somebody has given another one since. The sessions of somebody who
- *  becomes less end; who becomes more has a session of staff from the next page on. */
+/** Sets a system role. `'last-super-admin'` when no SUPER_ADMIN would remain; `'same'` when nothing changes; with
+ *  `seen`, `'conflict'` when another administrator has changed the role since. Ends the person's sessions when they had
+ *  a role other than USER. After a promotion from USER the sessions continue, with the lifetime of staff. */
 export async function setSystemRole(
   userId: string,
   systemRole: SystemRole,
@@ -123,7 +125,7 @@ export async function setSystemRole(
   })
 }
 
-/** Whether this is the only open account of a SUPER_ADMIN. */
+/** Checks whether this is the only active SUPER_ADMIN account that is not awaiting deletion. */
 async function isLastSuperAdmin(tx: Db, userId: string): Promise<boolean> {
   const open = { systemRole: 'SUPER_ADMIN', state: 'ACTIVE', deletionAt: null }
   if ((await tx.user.count({ where: { ...open, id: userId } })) === 0) return false

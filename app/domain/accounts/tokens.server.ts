@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db, type Db } from '#app/database/client.server.ts'
 import { ONE_TIME_DAYS } from './one-time-password.ts'
 
-/** What a one-time secret opens, and for how many minutes. */
+/** Kinds of one-time tokens and their lifetimes, in minutes. */
 const lifetimes = {
   RESET_PASSWORD: 60,
   VERIFY_EMAIL: 24 * 60,
@@ -13,8 +13,8 @@ export type TokenKind = keyof typeof lifetimes
 
 type TokenRequest = { userId: string; kind: TokenKind; email?: string }
 
-/** Makes a one-time secret of 256 bits; the row keeps its hash, so a copied database opens nothing. Earlier secrets of
- *  the same person and kind stop working. */
+/** Creates a one-time token and returns its secret (256 bits). The row stores a hash, so a copied database is of no
+ *  use. Invalidates earlier tokens of the same person and kind. */
 export async function issueToken(
   { userId, kind, email }: TokenRequest,
   client: Db = db,
@@ -27,7 +27,7 @@ export async function issueToken(
   return secret
 }
 
-/** The unused, unexpired token a secret stands for, or null. Looking does not use it up. */
+/** Returns the unused, unexpired token of a secret when its account is active, or null. Does not use the token up. */
 export async function findToken(kind: TokenKind | TokenKind[], secret: string, client: Db = db, now = new Date()) {
   return client.oneTimeToken.findFirst({
     where: {
@@ -41,7 +41,7 @@ export async function findToken(kind: TokenKind | TokenKind[], secret: string, c
   })
 }
 
-/** Uses a token up. Null when it was used, has expired or never was: of two at once only one gets it. */
+/** Uses a token up. Null when it was used, has expired or does not exist; of two simultaneous calls only one gets it. */
 export async function redeemToken(kind: TokenKind | TokenKind[], secret: string, client: Db = db, now = new Date()) {
   const token = await findToken(kind, secret, client, now)
   if (!token) return null

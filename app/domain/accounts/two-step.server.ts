@@ -13,11 +13,11 @@ import type { Viewer } from './viewer.server.ts'
 const STEP_SECONDS = 30
 const RECOVERY_CODES = 8
 
-/** What a person's authenticator app is told: a QR code as one SVG path, and the same secret as text to type. */
+/** Setup of an authenticator app: a QR code as one SVG path, and the same secret as text. */
 export type Setup = { code: { size: number; path: string }; secret: string }
 
-/** Begins the setting up of a second step: keeps a new secret that counts only once a code of it was given. An earlier
- *  unfinished one is replaced; one that is on stays as it is. */
+/** Starts the setup of the second step: stores a new secret that takes effect once its first code is entered. Replaces
+ *  an earlier unfinished setup; a second step that is on stays unchanged. */
 export async function beginTwoStep(viewer: Viewer, password: string): Promise<'begun' | PasswordRefusal> {
   const checked = await checkOwnPassword(viewer, password)
   if (checked !== 'right') return checked
@@ -32,7 +32,7 @@ export async function beginTwoStep(viewer: Viewer, password: string): Promise<'b
   return 'begun'
 }
 
-/** The setting up a person has begun and not finished, or null. */
+/** Returns a person's unfinished setup, or null. */
 export async function findSetup(viewer: Viewer, issuer: string): Promise<Setup | null> {
   const device = await db.totpDevice.findUnique({ where: { userId: viewer.id } })
   const secret = device && !device.confirmedAt ? decrypt(device.secret) : null
@@ -41,8 +41,8 @@ export async function findSetup(viewer: Viewer, issuer: string): Promise<Setup |
   return { code: drawQr(address), secret: secret.replace(/.{4}(?=.)/g, '$& ') }
 }
 
-/** Turns the second step on with the first code. Returns the recovery codes, shown once and kept as hashes; null when
- *  the code is wrong or nothing was begun. Every other session ends. */
+/** Turns the second step on with the first code and ends every other session. Returns the recovery codes, which are
+ *  shown once and stored as hashes, or null when the code is wrong or no setup was started. */
 export async function confirmTwoStep(viewer: Viewer, code: string, now = new Date()): Promise<string[] | null> {
   const device = await db.totpDevice.findUnique({ where: { userId: viewer.id } })
   const secret = device && !device.confirmedAt ? decrypt(device.secret) : null
@@ -62,7 +62,7 @@ export async function confirmTwoStep(viewer: Viewer, code: string, now = new Dat
   return recoveryCodes
 }
 
-/** Turns the second step off; needs the password and a code, so that a borrowed session cannot. */
+/** Turns the second step off. Needs the password and a code, so that an open session alone is not enough. */
 export async function endTwoStep(
   viewer: Viewer,
   password: string,
@@ -77,13 +77,14 @@ export async function endTwoStep(
 }
 
 type Removal = {
-  /** The session that did it stays. */
+  /** The current session, which stays open. */
   sessionId?: string
-  /** Why somebody else did it. */
+  /** An administrator's reason, for the audit log. */
   reason?: string
 }
 
-/** Removes a person's second step: by themselves, or by the site when their phone is lost. Every other session ends. */
+/** Removes a person's second step, on their own request or by the site when their phone is lost. Ends every other
+ *  session. */
 export async function removeTwoStep(userId: string, actorId: string | null, { sessionId, reason }: Removal = {}) {
   await inTurn(async tx => {
     await tx.totpDevice.deleteMany({ where: { userId } })
@@ -96,7 +97,7 @@ export async function removeTwoStep(userId: string, actorId: string | null, { se
   })
 }
 
-/** Replaces the recovery codes, used or not; needs the password and a code. Returns the new ones, shown once. */
+/** Replaces all recovery codes. Needs the password and a code. Returns the new codes, which are shown once. */
 export async function renewRecoveryCodes(
   viewer: Viewer,
   password: string,
@@ -117,7 +118,8 @@ export async function renewRecoveryCodes(
 
 export type CodeRefusal = 'codeRequired' | 'codeWrong' | 'codesOften' | 'codesToday'
 
-/** What speaks against a code given beside the own password, or null. Nothing is asked where the second step is off. */
+/** Checks the code entered with the viewer's own password. Returns why it is refused, or null. No code is needed when
+ *  the second step is off. */
 export async function checkOwnCode(viewer: Viewer, code: string | undefined): Promise<CodeRefusal | null> {
   if (!viewer.twoStep) return null
   if (code === undefined) return 'codeRequired'
@@ -127,13 +129,15 @@ export async function checkOwnCode(viewer: Viewer, code: string | undefined): Pr
   return tried === 'too-many-today' ? 'codesToday' : null
 }
 
-/** Five guesses, then a growing wait: a code has only a million values. */
+/** Five attempts, then a growing wait, because a code has only a million values. */
 const guesses = { name: 'two-step.code', limit: 5, windowMinutes: 15, longestWait: 60 } satisfies Rule
-/** Guesses of six digits in a day. Whoever knows the password finds a code with a chance of 1 in 6,600 a day. */
+/** Attempts with six-digit codes per day. An attacker who knows the password finds a code with a chance of 1 in 6,600 a
+ *  day. */
 const guessesOfDay: Rule = { name: 'two-step.day', limit: 50, windowMinutes: 24 * 60 }
 
-/** Tries a code, counted: guessing has to wait. After fifty wrong ones in a day only recovery codes are taken, which
- *  cannot be guessed; `'too-many-today'` says so. The owner's own browser (`known`) waits for its own guesses alone. */
+/** Checks a code and counts the attempt. `'too-often'` when the next attempt has to wait. After 50 wrong six-digit
+ *  codes in a day only recovery codes are accepted, which cannot be guessed: `'too-many-today'`. The owner's own
+ *  browser (`known`) has its own short-term counter. */
 export async function tryCode(
   userId: string,
   code: string,
@@ -157,8 +161,8 @@ export async function tryCode(
 
 type Factor = 'app' | 'recovery-code'
 
-/** Accepts a code of the person's app (30 s steps, one step of clock drift either way) or a recovery code, once: the same
- *  code never opens twice, not even for two requests at the same moment. */
+/** Accepts a code of the person's app (30 s steps, one step of clock drift either way) or a recovery code. The same
+ *  code is never accepted twice, not even in simultaneous requests. */
 async function acceptCode(userId: string, code: string, now = new Date()): Promise<Factor | null> {
   return inTurn(async tx => {
     const device = await tx.totpDevice.findUnique({ where: { userId } })
@@ -168,7 +172,7 @@ async function acceptCode(userId: string, code: string, now = new Date()): Promi
     const step = secret === null ? null : stepOf(secret, code, now)
     if (step !== null) {
       if (step <= (device.lastStep ?? 0)) return null
-      // Sealed anew at each use, so that devices in use survive the retirement of an old secret of the site.
+      // Encrypted again at each use, so that devices in use survive the retirement of an old secret of the site.
       await tx.totpDevice.update({ where: { userId }, data: { lastStep: step, secret: encrypt(secret!) } })
       return 'app'
     }
@@ -181,7 +185,7 @@ async function acceptCode(userId: string, code: string, now = new Date()): Promi
   })
 }
 
-/** The time step a code belongs to, or null when it belongs to none near now. RFC 6238, SHA-1, six digits. */
+/** Returns the time step of a code, or null when it belongs to none near `now`. RFC 6238, SHA-1, six digits. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!isSixDigits(code)) return null
   const token = code.replace(/\s/g, '')
@@ -197,7 +201,7 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 }
 
-/** A QR code with its quiet zone, each row's dark runs as one path. */
+/** Draws a QR code with its quiet zone: one path, a rectangle for each run of dark modules in a row. */
 function drawQr(text: string) {
   const { size, data } = encode(text, { border: 3 })
   const runs = data.flatMap((row, y) => {
@@ -207,16 +211,16 @@ function drawQr(text: string) {
   return { size, path: runs.join('') }
 }
 
-/** Ten letters and digits that do not look alike: 50 bits, used once, behind a limit of tries. */
+/** Ten letters and digits that do not look alike: 50 bits. Used once, and rate-limited. */
 function newRecoveryCode() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** Hashes of a recovery code with the key of each of the site's secrets; the first is the one that is kept. Without the
+/** Returns the keyed hashes of a recovery code, one per secret of the site; the first is the one to store. Without the
  *  settings a copied database cannot be searched for the codes. */
 const hashesOf = (code: string) => keyedHashes(code, 'two-step')
 
-// A copied database alone yields no codes: the secret of each device is sealed with a key from the settings.
+// Device secrets are encrypted with a key from the settings, so that a copied database alone yields no codes.
 const encrypt = (text: string) => seal(text, 'two-step')
 const decrypt = (sealed: string) => unseal(sealed, 'two-step')

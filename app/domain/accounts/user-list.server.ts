@@ -26,8 +26,8 @@ const row = {
   organizations: json,
 }
 
-/** People of the site in the order of their names, 20 a page; `after` is the person the page before ended with. Null when
- *  there is no such person. */
+/** Returns the people of the site ordered by name, 20 a page. `after` is the id of the last person of the previous
+ *  page. Null when that person does not exist. */
 export async function listUsers(filter: UserFilter, after: string | null, now = new Date()) {
   const last =
     after === null ? null : await db.profile.findUnique({ where: { userId: after }, select: { nameKey: true } })
@@ -52,7 +52,7 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
   )
   const users = rows.slice(0, PAGE).map(({ organizations, lastSession, lastAction, ...user }) => ({
     ...user,
-    // Without a session the last entry of the log says when they were here.
+    // The last activity is the later of the last session and the person's last entry in the audit log.
     lastSeen: (lastAction && (!lastSession || lastAction > lastSession) ? lastAction : lastSession) ?? null,
     systemRole: user.systemRole as SystemRole,
     state: user.state as AccountState,
@@ -80,7 +80,7 @@ function conditionsOf({ q, role, state, subscription, organization }: UserFilter
   return conditions
 }
 
-/** A word of the name, the username or the e-mail. */
+/** Matches one word against the name, the username and the e-mail. */
 function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(

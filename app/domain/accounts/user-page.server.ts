@@ -41,8 +41,8 @@ const membership = {
 
 const session = { id: text, device: orNull(text), shared: flag, createdAt: instant, lastSeenAt: instant }
 
-/** A person as the site's roles see them: who they are, how they get in, where they belong, and what the viewer may do.
- *  No result, no mark and no exam. Null when there is no such person, or the viewer has no system role. */
+/** Returns a person for the site's administrators: identity, credentials, memberships, and the actions open to the
+ *  viewer. No results, marks or exams. Null when the person does not exist or the viewer is no super admin. */
 export async function findUser(viewer: Viewer, userId: string, now = new Date()) {
   if (!isSuper(viewer)) return null
   const [user, memberships, sessions] = await Promise.all([
@@ -97,7 +97,7 @@ const belongings = {
   bytes: number,
 }
 
-/** How much of a person's own would go with their account. */
+/** Counts what would be deleted with a person's account. */
 export async function countBelongings(userId: string) {
   const counted = await readRow(
     belongings,

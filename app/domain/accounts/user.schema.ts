@@ -6,16 +6,16 @@ import { dateOfBirth, language, ownPasswordSchema, personName, situation, userna
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { idempotencyKey } from './idempotency.schema.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Error messages are translation keys. The form field that shows them translates them.
 
 const day = z.string().trim().max(40, 'dateInvalid').refine(isPlainDate, 'dateInvalid')
 const reason = plainLine(3, 300)
 
-/** So many months a button adds to a subscription. */
+/** Months a button can add to a subscription. */
 export const addedMonths = ['1', '3', '12'] as const
 
-/** A personal subscription: months more, or until a day, or none. `version` and `was` are what the form was made from: the
- *  day a subscription ran until, empty for none; `choosing` and the pick come from the page of two versions. */
+/** Change of a personal subscription: more months, an end day, or none. `version` and `was` describe the state the form
+ *  was made from (`was` is the end day, empty for none). `choosing` and the pick come from the conflict page. */
 export const subscriptionSchema = z.object({
   idempotencyKey,
   change: z.enum([...addedMonths, 'until', 'end'], 'required'),
@@ -27,7 +27,7 @@ export const subscriptionSchema = z.object({
 })
 export type SubscriptionForm = z.output<typeof subscriptionSchema>
 
-/** An account opened or shut; a block may end by itself. */
+/** Opens or closes an account. A block may have an end day. */
 export const stateSchema = z
   .object({
     state: z.enum(accountStates, 'required'),
@@ -38,15 +38,15 @@ export const stateSchema = z
     if (state !== 'ACTIVE' && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required' })
   })
 
-// By these one could become somebody else or gain a role: the viewer's own password is asked for again.
+// These actions would let the viewer take over an account or gain a role, so their own password is required again.
 
 export const givePasswordSchema = ownPasswordSchema
 export const roleSchema = ownPasswordSchema.extend({ role: z.enum(systemRoles, 'required') })
 
-/** Turning somebody's second step off says why. */
+/** Turns off another person's second step. The reason is required. */
 export const twoStepOffSchema = ownPasswordSchema.extend({ reason })
 
-/** Somebody who belongs to no organisation. */
+/** New user without an organisation. */
 export const newUserSchema = z.object({
   lastName: personName.min(2, 'nameShort'),
   firstName: personName.min(2, 'nameShort'),

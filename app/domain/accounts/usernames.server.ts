@@ -6,11 +6,11 @@ import { isReservedUsername } from './reserved-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For so many days a name somebody has given up stays theirs and signs them in. */
+/** Days a former username stays reserved for its owner and signs them in. */
 const KEPT_DAYS = 90
 
-/** The id of the person who signs in under this name or e-mail: their username, their confirmed address, or a name they
- *  had in the last 90 days. Both names are looked up, so that the answer takes as long for one as for the other. */
+/** Returns the id of the user with this sign-in name: a username, a confirmed e-mail, or a username of the last 90
+ *  days. Current and former usernames are always both looked up, so that the response takes equally long. */
 export async function findUserId(emailOrUsername: string, now = new Date()): Promise<string | null> {
   const folded = fold(emailOrUsername)
   const select = { id: true }
@@ -24,8 +24,8 @@ export async function findUserId(emailOrUsername: string, now = new Date()): Pro
 
 export type UsernameProblem = 'usernameReserved' | 'usernameRude' | 'usernameTaken'
 
-/** Why a username cannot be had by this person (null for somebody new), or null when it can: it pretends to be the site or a
- *  role, it is rude or a telephone number, or it is, or was within 90 days, somebody else's. */
+/** Returns why a person (null for a new one) cannot have a username, or null when they can: it impersonates the site or
+ *  a role, is rude or a telephone number, or belongs to another person or did within the last 90 days. */
 export async function usernameRefusal(
   username: string,
   userId: string | null,
@@ -36,25 +36,25 @@ export async function usernameRefusal(
   const holder = await client.user.findUnique({ where: { usernameFolded }, select: { id: true } })
   if (holder) return holder.id === userId ? null : 'usernameTaken'
   const former = await client.formerUsername.findUnique({ where: { usernameFolded } })
-  // A name somebody had before it was reserved may be taken back by them.
+  // A person may take back a former username even if it has been reserved since.
   if (former && former.keptUntil > now) return former.userId === userId ? null : 'usernameTaken'
   if (isReservedUsername(username)) return 'usernameReserved'
   return faultInName(username) ? 'usernameRude' : null
 }
 
-/** A username for a new person that nobody has: made of their name, with a number behind it where it is taken. */
+/** Returns a free username for a new person: their name, with a number appended when it is taken. */
 export async function freeUsername(firstName: string, lastName: string, client: Db = db): Promise<string> {
   const [username] = await findFreeUsernames(client, [usernameFrom(firstName, lastName)])
   return username!
 }
 
-/** Usernames nobody has, in the order of the wanted ones and all different: what is taken gets the first free number
- *  behind it. Two queries, and two more for each ten namesakes, however many people; asked for 100 at most at once. */
+/** Returns distinct free usernames in the order of the wanted ones. A taken one gets the first free number appended.
+ *  Takes two queries, plus two for every ten namesakes, whatever the number of people. Call with at most 100 names. */
 export async function findFreeUsernames(tx: Db, wanted: string[], now = new Date()): Promise<string[]> {
   const bases = wanted.map(name => (isReservedUsername(name) ? INSTEAD : name))
   const given = new Set<string>()
   const found: (string | undefined)[] = bases.map(() => undefined)
-  // Most names are free as they are, so that nothing else is asked at first.
+  // Most names are free, so the first pass checks them without a number.
   for (let from = 1, tried = 1; found.includes(undefined); from += tried, tried = TRIED_AT_ONCE) {
     const numbers = Array.from({ length: tried }, (_, index) => from + index)
     const candidatesOf = (base: string) => numbers.map(number => (number === 1 ? base : `${base}${number}`))
@@ -71,7 +71,7 @@ export async function findFreeUsernames(tx: Db, wanted: string[], now = new Date
 }
 
 const TRIED_AT_ONCE = 10
-/** For a name whose letters make a reserved word. */
+/** Replaces a name whose letters form a reserved word. */
 const INSTEAD = 'bilim'
 
 async function findTaken(tx: Db, candidates: string[], now: Date) {
@@ -84,7 +84,7 @@ async function findTaken(tx: Db, candidates: string[], now: Date) {
   return new Set([...users, ...former].map(row => row.usernameFolded))
 }
 
-/** Gives a person another username, inside the caller's transaction; the one they had stays theirs for 90 days. */
+/** Changes a person's username, in the caller's transaction. The former one stays reserved for them for 90 days. */
 export async function changeUsername(tx: Db, userId: string, username: string, now = new Date()) {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   const usernameFolded = fold(username)
@@ -96,7 +96,7 @@ export async function changeUsername(tx: Db, userId: string, username: string, n
   await tx.formerUsername.create({ data: { usernameFolded: former.usernameFolded, ...kept } })
 }
 
-/** Sets free the names whose 90 days are over. */
+/** Releases former usernames after their 90 days. */
 export async function sweepFormerUsernames(now: Date) {
   await db.formerUsername.deleteMany({ where: { keptUntil: { lt: now } } })
 }

@@ -6,7 +6,7 @@ export type SubscriptionKind = (typeof subscriptionKinds)[number]
 export const userRoles = [...systemRoles, ...memberRoles] as const
 type UserRole = (typeof userRoles)[number]
 
-/** How an account stands; one that waits for its deletion is still open. */
+/** States of an account. One that awaits deletion is still open. */
 export const userStates = [...accountStates, 'DELETING'] as const
 
 export type UserFilter = {
@@ -15,11 +15,11 @@ export type UserFilter = {
   role: UserRole | null
   state: (typeof userStates)[number] | null
   subscription: SubscriptionKind | null
-  /** The id of an organisation they belong to. */
+  /** Id of an organisation the person belongs to. */
   organization: string | null
 }
 
-/** What a filter of the list of people asks, from an address. */
+/** Reads the filter of the list of people from a URL. Unknown values count as no filter. */
 export function readUserFilter(asked: URLSearchParams): UserFilter {
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find(value => value === asked.get(name)) ?? null

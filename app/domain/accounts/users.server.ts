@@ -16,13 +16,13 @@ import type { NewUser, SubscriptionForm } from './user.schema.ts'
 import { freeUsername, type UsernameProblem, usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-/** What somebody else has made of a subscription since the form was made, and what the form would make of it: the days it
- *  runs until, empty for none. */
+/** A conflict: the end day another administrator has set since the form was made, and the one the form would set. Empty
+ *  for no subscription. */
 export type SubscriptionConflict = { version: number; theirs: string; mine: string }
 
-/** Changes a personal subscription: so many months more from its end, or from today where none runs; until the end of a
- *  day; or none. The same form sent twice changes it once; over a change of somebody else it is made only when that was
- *  chosen. */
+/** Changes a personal subscription: adds months to its end (or to today when none is active), sets an end day, or ends
+ *  it. A form sent twice has an effect once. Overwrites another administrator's change only when the viewer has chosen
+ *  to. */
 export async function giveSubscription(
   viewer: Viewer,
   userId: string,
@@ -50,8 +50,8 @@ export async function giveSubscription(
 
 type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | UsernameProblem }
 
-/** Makes an account for somebody who belongs to no organisation, with a one-time password that is returned and kept
- *  nowhere. They agree to the terms at their first sign-in. The same form sent twice makes one account. */
+/** Creates an account without an organisation and returns its one-time password, which is not stored in clear. The
+ *  person accepts the terms at the first sign-in. A form sent twice creates one account. */
 export async function createUser(
   viewer: Viewer,
   { idempotencyKey, username: wanted, email, ...person }: NewUser,

@@ -11,11 +11,11 @@ type Membership = {
   subscriptionEndsAt: Date | null
 }
 
-/** The person behind a request: who they are and where they stand. Read once per request, in one query. */
+/** The person behind a request, with their roles and memberships. Read once per request, in one query. */
 export type Viewer = {
   id: string
   sessionId: string
-  /** They said at sign-in that others use this computer too. */
+  /** The viewer stated at sign-in that other people use this computer too. */
   sharedComputer: boolean
   username: string
   firstName: string
@@ -23,25 +23,25 @@ export type Viewer = {
   systemRole: string
   onboarded: boolean
   dateOfBirth: string | null
-  /** What they said of their school or studies, and the day on which they said it. */
+  /** Status and class or year of study, with the day on which the person stated it. */
   schooling: { status: string | null; year: number | null; yearSaidOn: string | null }
   email: string | null
   emailVerified: boolean
   avatarId: string | null
-  /** Where they live. */
+  /** City of residence. */
   cityId: string | null
-  /** A one-time password brought them here: they choose their own before anything else. */
+  /** The viewer signed in with a one-time password and must choose their own first. */
   passwordChangeRequired: boolean
-  /** The version of the terms they agreed to last; null where they have yet to agree to any. */
+  /** Version of the terms the person agreed to last; null before the first consent. */
   agreedTo: string | null
-  /** Signing in asks for a code from their phone. */
+  /** Sign-in requires a code from the person's phone. */
   twoStep: boolean
-  /** They asked for their account to be deleted on this day. */
+  /** When the account will be deleted, at its owner's request. */
   deletionAt: Date | null
   paidUntil: Date | null
-  /** How many notifications they have not read, at most 100. */
+  /** Unread notifications, at most 100. */
   unread: number
-  /** How often what belongs to them was written; null before the first write. */
+  /** Number of writes to the person's data, for caching; null before the first one. */
   revision: number | null
   memberships: Membership[]
 }
@@ -83,7 +83,7 @@ type Row = RowOf<typeof row>
 
 export type ViewerWithSession = { viewer: Viewer; session: { createdAt: Date; lastSeenAt: Date } }
 
-/** The viewer of a session that has not ended, or null. Memberships of an inactive organisation do not count. */
+/** Returns the viewer of a session that has not ended, or null. Memberships of inactive organisations are left out. */
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
   const rows = await readRows(
     row,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QueueFull, WorkQueue } from './work-queue.ts'
 
-/** Work that is done when the test says so. */
+/** Runs work that completes when the test says so. */
 function bench(queue: WorkQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -14,7 +14,7 @@ function bench(queue: WorkQueue) {
       },
       { refusable },
     )
-  /** Ends what has begun, one after the other, until nothing is left. */
+  /** Completes the running work one by one, until none is left. */
   const finish = async () => {
     const tick = () => new Promise(resolve => setTimeout(resolve))
     await tick()

@@ -1,20 +1,20 @@
-/** Thrown where a queue is full. */
+/** Thrown when a queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
 type Entry = { round: number; order: number; begin: () => void; refuse: () => void; refusable: boolean }
 
-/** Work that takes a processor: so much at once, the rest waits. Sources take turns, so a source that sends a lot waits
- *  behind itself and holds up no other; within a source the first come first. Beyond `longest` the last one of the source
- *  with the longest queue is refused. */
+/** Queue for CPU-bound work with limited concurrency. Sources take turns (round-robin), so a source that sends a lot
+ *  delays only itself; within a source it is first come, first served. Beyond `longest` waiting entries, the last entry
+ *  of the source with the longest queue is refused. */
 export class WorkQueue {
   readonly #atOnce: number
   readonly #longest: number
   #running = 0
   #arrivals = 0
   #waiting: Entry[] = []
-  /** Each source does one piece of work a round. This is the round that began last. */
+  /** Each source runs one piece of work per round. This is the round that started last. */
   #round = 0
   readonly #lastRoundOf = new Map<string, number>()
 
@@ -23,8 +23,8 @@ export class WorkQueue {
     this.#longest = longest
   }
 
-  /** Does the work when its turn comes. Work that is not `refusable` waits however long the queue is.
-   *  @throws QueueFull when too much waits. */
+  /** Runs the work when its turn comes. Work that is not `refusable` waits however long the queue is.
+   *  @throws QueueFull when the queue is full. */
   async run<T>(source: string, work: () => Promise<T>, { refusable = true } = {}): Promise<T> {
     await this.#turn(source, refusable)
     try {
@@ -56,7 +56,7 @@ export class WorkQueue {
     this.#waiting.shift()
     this.#running += 1
     this.#round = next.round
-    // Requests that have come in meanwhile are read first: a page never waits for a long row of these.
+    // Incoming requests are read before the next work starts, so that pages never wait for a long queue.
     setImmediate(next.begin)
   }
 

@@ -8,14 +8,14 @@ import { Prisma } from '#prisma/generated/client.ts'
 import type { AdmissionForm } from './admission.schema.ts'
 import { readFacts } from './admission-facts.ts'
 
-/** How many analyses are listed: years of them. */
+/** Maximum number of analyses listed, enough for years. */
 const LISTED = 50
 
 type Person = Pick<Viewer, 'id'>
 
-/** Asks for an analysis of the chosen programmes and keeps what the person has told of their exams. Returns the id of the
- *  analysis: the new one, the same for the same form sent twice, or the one under way, which another has to wait for;
- *  `'unknown'` when a programme is not there. */
+/** Starts an analysis of the chosen programmes and saves the exam results entered with it. Returns the id of the new
+ *  analysis; of the existing one when the form is sent twice or another analysis is still running (`underWay`); or
+ *  `'unknown'` when a programme does not exist. */
 export async function startAdmission(
   viewer: Person,
   given: AdmissionForm,
@@ -47,14 +47,14 @@ export async function startAdmission(
       return { id }
     })
   } catch (error) {
-    // One at a time for a person: another is under way.
+    // Unique constraint: a person has at most one running analysis.
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     const other = await latestOf(viewer)
     return other ? { ...other, underWay: true } : 'unknown'
   }
 }
 
-/** What was typed; empty fields say nothing. */
+/** Keeps only the fields that were filled in. */
 function told<T extends object>(academic: T): Partial<T> {
   return Object.fromEntries(Object.entries(academic).filter(([, value]) => value !== undefined)) as Partial<T>
 }
@@ -67,7 +67,7 @@ function latestOf(viewer: Person, client: Db = db) {
   })
 }
 
-/** An analysis of the viewer, whatever its state; null when there is none of this id, or it is somebody else's. */
+/** Returns an analysis of the viewer in any state; null when it does not exist or belongs to another person. */
 export async function findAdmission(viewer: Person, id: string) {
   const row = await db.institutionAnalysis.findFirst({ where: { id, userId: viewer.id } })
   if (!row) return null
@@ -75,7 +75,7 @@ export async function findAdmission(viewer: Person, id: string) {
   return { id: row.id, ...progress, facts: readFacts(row.facts) }
 }
 
-/** The programmes an analysis was asked for, in order: to begin another like it. */
+/** Returns the programme ids of an analysis in the chosen order, to prefill another one. */
 export async function findChosen(viewer: Person, id: string): Promise<string[]> {
   const choices = await db.institutionChoice.findMany({
     where: { analysisId: id, analysis: { userId: viewer.id } },
@@ -85,7 +85,7 @@ export async function findChosen(viewer: Person, id: string): Promise<string[]> 
   return choices.map(({ majorId }) => majorId)
 }
 
-/** Every finished analysis of the viewer, the newest first, and the one under way. */
+/** Returns the viewer's finished analyses and the running one, newest first, at most 50. */
 export async function listAdmissions(viewer: Person) {
   const rows = await db.institutionAnalysis.findMany({
     where: { userId: viewer.id, OR: [{ completedAt: { not: null } }, { making: underWay }] },

@@ -20,7 +20,7 @@ const recordRow = {
   sat: orNull(number),
 }
 
-/** Marks, exams and languages a person has told. */
+/** Returns the marks, exam results and languages a person has entered. */
 export async function findApplicant(userId: string): Promise<Applicant> {
   const [record, languages] = await Promise.all([
     readRow(recordRow, Prisma.sql`SELECT * FROM "AcademicRecord" WHERE "userId" = ${userId}`),
@@ -41,7 +41,7 @@ export async function findApplicant(userId: string): Promise<Applicant> {
   }
 }
 
-/** The programmes an analysis is about, with everything that is asked for them, in the order they were chosen. */
+/** Returns the programmes of an analysis with their requirements, in the chosen order. */
 export async function readProgrammes(analysisId: string): Promise<Programme[]> {
   const choices = await db.institutionChoice.findMany({
     where: { analysisId },
@@ -52,7 +52,7 @@ export async function readProgrammes(analysisId: string): Promise<Programme[]> {
   return choices.flatMap(({ majorId }) => programmes.get(majorId) ?? [])
 }
 
-/** Programmes by id with everything that is asked for them. Six queries. */
+/** Returns programmes by id with their requirements. Six queries. */
 export async function findProgrammes(ids: readonly string[]): Promise<Map<string, Programme>> {
   const majors = await db.major.findMany({
     where: { id: { in: [...ids] } },
@@ -84,7 +84,7 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
       national: institution.national,
       byUnt: (institution.details as { admission: string }).admission === 'UNT',
       grants: grants.get(`${institution.officialCode} ${groupCode}`) ?? null,
-      // What a major asks for itself goes before what its institution asks of all.
+      // Requirements of the major come before those of its institution.
       asked: withoutRepeats([...major.requirements, ...institution.requirements]),
       statistics: statistics && {
         rate: statistics.rate,
@@ -110,7 +110,7 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
   return new Map(programmes.map(programme => [programme.majorId, programme]))
 }
 
-/** A major that asks for a measure of its own replaces what its institution asks of that measure. */
+/** Merges requirements: one of the major replaces the institution's requirement of the same measure. */
 function withoutRepeats(rows: Requirement[]): Asked[] {
   const own = new Set(rows.flatMap(({ majorId, measure, language }) => (majorId ? [`${measure} ${language}`] : [])))
   return rows
@@ -120,7 +120,7 @@ function withoutRepeats(rows: Requirement[]): Asked[] {
       measure: measure as Measure,
       minimum,
       language,
-      // A way into the institution is no way around what the major asks for itself.
+      // An alternative of the institution must not replace a requirement of the major, so their keys differ.
       alternative: alternative && majorId ? `of the major ${alternative}` : alternative,
       text: text as Localized | null,
     }))

@@ -2,18 +2,18 @@ import type { ChanceBand, Lift } from './chance.ts'
 import type { Applicant, Demand, RequirementStatus } from './demands.ts'
 import type { CostSource, FloorRule, Pool } from '#app/domain/institutions/vocabulary.ts'
 
-/** What an institution analysis rests on and has found: figures and keys only, so that it is told in any language. */
+/** Input and result of an institution analysis: only figures and keys, so that it can be worded in any language. */
 export type AdmissionFacts = {
   version: 2
-  /** The calendar day it was made on, YYYY-MM-DD. */
+  /** Calendar day of the analysis, YYYY-MM-DD. */
   madeOn: string
-  /** The person's next admission to a university. */
+  /** Year of the person's next admission to a university. */
   year: number
   pool: Pool
   applicant: Applicant
-  /** When what is known of grants was fitted; null when there was nothing to fit. */
+  /** When the model of grants was fitted; null when there was none. */
   fittedAt: string | null
-  /** The best chance first, then what has no number. */
+  /** Highest chance first, then those without a number. */
   choices: ChoiceFacts[]
 }
 
@@ -21,99 +21,99 @@ export type ChoiceFacts = {
   majorId: string
   institutionId: string
   groupCode: string | null
-  /** The admission it is about; absent in an analysis made before it was kept, where it is that of all. */
+  /** Year of admission to this programme. Absent in older analyses, where the year of the analysis applies. */
   year?: number
   outcome: GrantOutcome | EstimateOutcome | PlainOutcome
   demands: Demand[]
-  /** The UNT decides here: for a paid place, too. */
+  /** Admission is by UNT, for a paid place too. */
   byUnt: boolean
-  /** Why the exam as it was taken opens nothing here, a paid place neither: its profile subjects open other groups, or a
-   *  part of it is below its minimum. */
+  /** Why the exam result does not admit here, not even to a paid place: its profile subjects open other groups, or a
+   *  part is below its pass mark. */
   shut: 'subjects' | 'parts' | null
-  /** How the requirements stand together: for a paid place, a college or a school that is the answer. */
+  /** Combined status of the requirements. It is the answer for a paid place, a college or a school. */
   standing: Exclude<RequirementStatus, 'read'>
-  /** What the person has not told and would count. */
+  /** Relevant facts the person has not entered. */
   missing: Missing[]
   cost: CostFacts | null
 }
 
 export type Missing = 'unt' | 'untSubjects' | 'gpa' | 'ielts' | 'toefl' | 'sat' | `language:${string}`
 
-/** A state grant of Kazakhstan. */
+/** Outcome for a state grant of Kazakhstan. */
 export type GrantOutcome = {
   way: 'GRANT'
-  /** Null while the score is not known. */
+  /** 0–1; null while the score is unknown. */
   chance: number | null
-  /** What it would be if that year's thresholds lay together higher, or lower, than expected. */
+  /** Chance if all thresholds of that year are higher, or lower, than expected. */
   range: { low: number; high: number } | null
   band: ChanceBand | null
-  /** Why it is 0, when it is: the exam is shut out, or its total is below the legal floor, or below what the university
-   *  has published for that year. */
+  /** Why the chance is 0: the exam does not admit here, or the total is below the legal floor or below the minimum the
+   *  university has published for that year. */
   blocked: ChoiceFacts['shut'] | 'floor' | 'minimum'
   floor: Floor | null
-  /** The competitions open to the person, the general one first. */
+  /** Competitions open to the person, the general one first. */
   competitions: CompetitionFacts[]
-  /** The newest year of grants there was; absent in an older analysis. */
+  /** Newest year with grant results; absent in older analyses. */
   newest?: number
-  /** Programmes of the group here that compete apart, for what its competitions last took; absent in an older analysis. */
+  /** Tagged programmes of the group here, with the last threshold of their competitions; absent in older analyses. */
   apart?: ApartFacts[]
-  /** What the university itself asks for, where that is more than one of the open competitions took; with the year it is known
-   *  of. */
+  /** The university's own minimum and its year: the one published for the year of admission, or the last one known when
+   *  it is above the threshold of an open competition. */
   asks: { minimum: number; year: number } | null
-  /** The lowest totals with a medium and a high chance; null where none is enough, or in an older analysis. */
+  /** Lowest totals with a medium and a high chance; null where no total is enough, and in older analyses. */
   needed: { medium: number | null; high: number | null }
-  /** The fewest points that lift the band. */
+  /** Smallest gain in points that raises the band. */
   lift: (Lift & { chance: number }) | null
-  /** What the same score would give in the rural quota too, where that is a higher band. */
+  /** Chance of the same score with the rural quota, when it gives a higher band. */
   rural: { chance: number; band: ChanceBand } | null
 }
 
-/** The legal floor that holds for a programme: a total below it competes for nothing. */
+/** Legal floor of a programme: a total below it may not compete. */
 export type Floor = { rule: FloorRule; score: number }
 
-/** One competition for grants with a threshold of its own (`grants.ts`). */
+/** A competition for grants with its own threshold (`grants.ts`). */
 export type CompetitionFacts = {
   section: string
   quota: string
-  /** Its threshold in the year of admission, give or take sigma; what the university asks for counts. */
+  /** Expected threshold in the year of admission and its standard deviation. Includes the university's own minimum. */
   expected: number
   sigma: number
   chance: number | null
-  /** What came in years past, the newest first. */
+  /** Past thresholds, newest year first. */
   years: ThresholdFacts[]
 }
 
-/** A programme of a branch, a double degree or a partnership, which the lists name by a tag. */
+/** A programme of a foreign branch, a double degree or a partnership, which the lists of grant holders mark with a tag. */
 type ApartFacts = { tag: string; section: string; year: number; threshold: number; chance: number | null }
 
 type ThresholdFacts = {
   year: number
-  /** The lowest score with which a grant of this competition was won anywhere. */
+  /** Lowest score that won a grant of this competition anywhere. */
   threshold: number
-  /** How many there were; null in an analysis made before that was known. */
+  /** Number of grants; null in older analyses. */
   grants: number | null
-  /** The people who went to this university with them: the lowest score and how many. */
+  /** Grant holders at this university: the lowest score and their number. */
   here: { minimum: number; grants: number } | null
 }
 
-/** An institution abroad that publishes how many it admits: an estimate not yet checked against results. */
+/** Outcome for an institution abroad that publishes its admission rate. The estimate is not validated against results. */
 export type EstimateOutcome = {
   way: 'ESTIMATE'
   rate: number
   year: number
   measure: 'SAT' | 'GPA' | null
-  /** A quarter of those admitted had less than `low`, a quarter more than `high`. */
+  /** Lower and upper quartile of the scores of the admitted. */
   quartiles: { low: number; high: number } | null
   chance: number
   band: ChanceBand
   lift: { measure: 'SAT' | 'GPA'; points: number; band: ChanceBand; chance: number } | null
 }
 
-/** A place for which the requirements decide. */
+/** Outcome for a place that only the requirements decide. */
 type PlainOutcome = { way: 'REQUIREMENTS' }
 
 export type CostFacts = {
-  /** A year, in `currency`; null when the institution tells it on request. */
+  /** Per year, in `currency`; null when the institution states it only on request. */
   amount: number | null
   currency: string
   tenge: number | null
@@ -126,7 +126,7 @@ export type CostFacts = {
 type OldPool = { pool: Pool; cutoff: number; cycle: number; drift: number; sigma: number; chance: number | null }
 type OldGrant = Omit<GrantOutcome, 'competitions' | 'asks' | 'needed'> & { pools: OldPool[] }
 
-/** Facts as they were stored, by today's shape: an analysis of before knew one cut-off of a university and pool. */
+/** Reads stored facts and converts them to the current shape. Older analyses had one cut-off per university and pool. */
 export function readFacts(stored: unknown): AdmissionFacts | null {
   if (!stored) return null
   const facts = stored as AdmissionFacts

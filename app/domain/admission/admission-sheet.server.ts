@@ -8,8 +8,8 @@ import { nextSteps } from './next-steps.ts'
 
 type Admissions = { deadlines: { from?: string; to: string; window?: CollegeWindow; text: Localized }[] }
 
-/** An analysis with the names of everything in it, in the reader's language: facts as they were found on the day, names and
- *  deadlines of the admission it is about, seen from the day it was made. Programmes that have left the catalogue since keep their names. Two queries. */
+/** Returns an analysis as one page shows it: the stored facts with names in the reader's language, and the deadlines of
+ *  the year of admission as seen on the day of the analysis. Retired programmes keep their names. Two queries. */
 export async function composeAdmission(facts: AdmissionFacts, language: Language) {
   const [majors, fellows] = await Promise.all([
     db.major.findMany({
@@ -63,7 +63,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
 export type AdmissionSheet = Awaited<ReturnType<typeof composeAdmission>>
 export type SheetProgramme = AdmissionSheet['programmes'][number]
 
-/** The profile subjects of the programme groups in an analysis. */
+/** Returns the profile subjects of the programme groups in an analysis. */
 async function readerGroups({ choices }: { choices: ChoiceFacts[] }) {
   const codes = [...new Set(choices.flatMap(({ groupCode }) => groupCode ?? []))]
   const groups = await db.programmeGroup.findMany({
@@ -73,7 +73,7 @@ async function readerGroups({ choices }: { choices: ChoiceFacts[] }) {
   return new Map(groups.map(({ code, profileSubjects }) => [code, profileSubjects as string[][]]))
 }
 
-/** Programmes by id as one names them among others: `Law, KazNU`. */
+/** Returns short names of programmes by id: `Law, KazNU`. */
 export async function nameMajors(ids: string[], language: Language): Promise<Map<string, string>> {
   const majors = await db.major.findMany({
     where: { id: { in: ids } },

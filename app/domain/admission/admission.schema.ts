@@ -3,7 +3,7 @@ import { academicFields, checkGpa } from '#app/domain/academic/academic.schema.t
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
 
-/** The programmes to compare, and what of the person's exams was asked in place. A field left empty changes nothing. */
+/** Programmes to compare and exam results entered with them. An empty field leaves the stored value unchanged. */
 export const admissionSchema = z
   .object({
     idempotencyKey,

@@ -1,4 +1,4 @@
-/** Those with the same key together, in the order in which keys first come. */
+/** Groups items by key, in the order in which the keys first appear. */
 export function alike<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const byKey = new Map<string, T[]>()
   for (const one of all) {

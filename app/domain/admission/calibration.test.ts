@@ -8,7 +8,7 @@ describe('the judgement', () => {
   it('by hand', () => {
     const four = [outcome(0.9, 1), outcome(0.9, 0), outcome(0.2, 0), outcome(0, 0)]
     expect(brierScore(four)).toBeCloseTo((0.01 + 0.81 + 0.04 + 0) / 4, 12)
-    // Two at .9 of which half came, one at .2 that did not: (2 · .4 + .2) / 4.
+    // Two at .9, of which half were admitted, and one at .2 that was not: (2 · .4 + .2) / 4.
     expect(calibrationError(four)).toBeCloseTo(0.25, 12)
     expect(reliabilityOf(four).map(({ from, n, observed }) => [from, n, observed])).toEqual([
       [0, 1, 0],
@@ -32,7 +32,8 @@ describe('the judgement', () => {
     const high = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 0)]) }
     const low = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 1), outcome(0.1, 1)]) }
     expect(calibrationOf(pooled([high]))).toBeCloseTo(0.3, 12)
-    // In the bin of .8: −.6 and +.4 leave .2; in that of .1: .9; five outcomes in all.
+    // In the bin of .8 the deviations −.6 and +.4 add up to −.2; in the bin of .1 the deviation is .9. Five outcomes
+    // in all.
     expect(calibrationOf(pooled([high, low]))).toBeCloseTo((0.2 + 0.9) / 5, 12)
     const { told, came } = toldAndCame(pooled([high, low]))
     expect([told, came]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])

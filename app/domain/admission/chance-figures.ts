@@ -2,23 +2,23 @@ import { fitGrants } from './grants-fit.ts'
 import { type Judged, judgeSteps, lastYearsTogether, type PublishedMinimum } from './grants-judge.ts'
 import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
 
-/** What the chances of grants rest on, and how it would have done: all figures of one fit. */
+/** All figures of one fit: the model behind the chances of grants, and its accuracy on past years. */
 
-/** Raised with every change of how figures are fitted or judged. */
+/** Version of the method. Raise it with every change of the fitting or judging. */
 export const METHOD = 4
 
 export type Fit = {
-  /** The way it was made: another one makes it anew. */
+  /** Version of the method used. A fit of another version is computed again. */
   method: number
-  /** So many results it was made from. */
+  /** Number of results it was computed from. */
   results: number
   model: GrantModel
-  /** How each year would have been foretold from the years before it. */
+  /** Accuracy of predicting each year from the years before it. */
   judged: Judged[]
 }
 
-/** Learns from all rows and judges each year by those before it.
- *  @throws RangeError without a row of the full form. */
+/** Fits the model to all rows and judges it on each year by predicting it from the years before.
+ *  @throws RangeError without a row of form FULL. */
 export function fitFigures(rows: readonly GrantRow[], minima: readonly PublishedMinimum[]): Fit {
   const steps = fitSteps(rows, minima)
   for (;;) {
@@ -27,7 +27,8 @@ export function fitFigures(rows: readonly GrantRow[], minima: readonly Published
   }
 }
 
-/** The same in steps of a few hundredths of a second, so that others can have their turn in between; returns the fit. */
+/** Same as `fitFigures`, as a generator that yields every few hundredths of a second, so that requests can be served in
+ *  between. */
 export function* fitSteps(
   rows: readonly GrantRow[],
   minima: readonly PublishedMinimum[],
@@ -37,7 +38,7 @@ export function* fitSteps(
   return { method: METHOD, results: rows.length, model, judged: yield* judgeSteps(rows, minima) }
 }
 
-/** What a university published says more than what can be seen of it. */
+/** A minimum published by a university replaces one inferred from the results of the same or an earlier year. */
 function withPublished(model: GrantModel, published: readonly PublishedMinimum[]): GrantModel {
   const minima = { ...model.minima }
   for (const one of published.toSorted((before, after) => before.year - after.year)) {
@@ -47,7 +48,7 @@ function withPublished(model: GrantModel, published: readonly PublishedMinimum[]
   return { ...model, minima }
 }
 
-/** A fit as lines for an operator: the figures year by year, the worst first, then the last two years as one. */
+/** Describes a fit as text for an operator: each year, worst Brier score first, then the last two years together. */
 export function describeFit({ model, judged, results }: Fit): string {
   const columns = ['year', 'known beforehand', 'Brier', 'calibration', 'high: told', 'came', 'last minimum', 'scores']
   const alone = judged.toSorted((one, other) => other.brier - one.brier).map(one => ({ ...one, years: [one.year] }))

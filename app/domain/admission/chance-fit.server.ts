@@ -11,8 +11,8 @@ import type { GrantRow } from './grants-model.ts'
 
 export type StoredFit = Fit & { computedAt: Date }
 
-/** Learns from all grants how they are won and keeps it with its date; the newest is the one in use. Null, and nothing is
- *  kept, while there are none. */
+/** Fits the model to all grant results and stores it; the newest fit is the one in use. Returns null and stores nothing
+ *  when there is nothing to fit. */
 export async function fitChance(now = new Date()): Promise<StoredFit | null> {
   const fit = await fitWith({}, unlimited)
   if (!fit) return null
@@ -20,14 +20,14 @@ export async function fitChance(now = new Date()): Promise<StoredFit | null> {
   return { ...fit, computedAt: now }
 }
 
-/** A result as it is known: where only a lowest score was imported, nobody knows how many grants stood behind it. */
+/** A stored result. The average and the number of grants are unknown where only a lowest score was imported. */
 type Result = Omit<GrantRow, 'average' | 'grants'> & { average: number | null; grants: number | null }
 
-/** Rows that are not published yet, by the ids of the rows of content they are to become. */
+/** Unpublished rows, by the ids of the content rows they would become. */
 export type Proposed = { results?: ReadonlyMap<string, Result>; minima?: ReadonlyMap<string, PublishedMinimum> }
 
-/** Learns from what is there and what is proposed, with pauses in which pages have their turn. Null while there is no
- *  result of the full form to learn from. */
+/** Fits the model to the published rows, replaced or extended by the proposed ones, yielding to requests in between.
+ *  Null when there is no complete result of form FULL. */
 export async function fitWith(proposed: Proposed, { signal }: Pick<Work, 'signal'>): Promise<Fit | null> {
   const known = await readResults()
   await breathe()
@@ -40,13 +40,12 @@ export async function fitWith(proposed: Proposed, { signal }: Pick<Work, 'signal
     await breathe()
     signal.throwIfAborted()
     const { done, value } = steps.next()
-    // Their number says later whether results have come or gone, those that teach nothing too.
+    // The number of all results, including incomplete ones, later shows whether rows were added or removed.
     if (done) return { ...value, results: results.length }
   }
 }
 
-/** What is known with what is proposed in its place, in one order, so that the same rows give the same figures to the last
- *  digit. */
+/** Merges known and proposed rows in a fixed order, so that the same rows give exactly the same figures. */
 function inOrder<Row>(known: ReadonlyMap<string, Row>, proposed: ReadonlyMap<string, Row> = new Map()): Row[] {
   const all = [...new Map([...known, ...proposed])]
   return all.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
@@ -83,13 +82,13 @@ const resultId = ({ group: groupCode, university: universityCode, ...row }: Resu
 const minimumId = ({ group: groupCode, university: universityCode, year }: PublishedMinimum) =>
   rowIdOf('UniversityMinimum', { groupCode, universityCode, year })
 
-/** What is in use, or null while there is nothing. */
+/** Returns the newest fit, or null when there is none. Cached. */
 export const findChanceFigures = remembered(async (): Promise<StoredFit | null> => {
   const row = await db.chanceFit.findFirst({ orderBy: { computedAt: 'desc' } })
   return row && { ...(row.figures as unknown as Fit), computedAt: row.computedAt }
 })
 
-/** Fits when nothing is kept yet, results have come or gone since, or it is done in another way now. */
+/** Computes a new fit when there is none, the number of results has changed, or the method has. */
 export async function keepChanceFitted(): Promise<void> {
   const [figures, results] = await Promise.all([findChanceFigures(), db.grantResult.count()])
   if (figures?.results !== results || figures.method !== METHOD) await fitChance()

@@ -61,7 +61,7 @@ describe('the word for a chance', () => {
   })
 })
 
-/** A chance that rises by steps: nothing below the floor, then by a hundredth a point from .2 on. */
+/** A chance of 0 below the floor, and from there .2 plus .01 for each point. */
 const risingFrom = (floor: number) => (score: number) => (score < floor ? 0 : Math.min(1, 0.2 + (score - floor) / 100))
 
 describe('the smallest lift', () => {
@@ -113,7 +113,7 @@ describe('an estimate abroad', () => {
     expect(abroadEstimate({ rate: 0.2 })).toBeCloseTo(0.2, 9)
     expect(abroadEstimate({ rate: 0.2, band: sat })).toBeCloseTo(0.2, 9)
     expect(abroadEstimate({ rate: 0.2, band: sat, score: 1400 })).toBeCloseTo(0.2, 9)
-    // A quartile is .6745 SD from the middle: −.8416 ± .6 · .6745 = −.4369 and −1.2463
+    // A quartile is .6745 SD from the middle: −.8416 ± .6 · .6745 = −.4369 and −1.2463.
     expect(abroadEstimate({ rate: 0.2, band: sat, score: 1500 })).toBeCloseTo(0.331, 3)
     expect(abroadEstimate({ rate: 0.2, band: sat, score: 1300 })).toBeCloseTo(0.106, 3)
     expect(abroadEstimate({ rate: 0.9, band: sat, score: 1600, unmet: 1 })).toBe(0)

@@ -1,17 +1,17 @@
 import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
 
-/** The chance of a place, on plain numbers. Scores are UNT totals, 0–140; chances are 0–1. */
+/** Chance of a place, computed on plain numbers. Scores are UNT totals, 0–140; chances are 0–1. */
 
 export const chanceBands = ['low', 'medium', 'high'] as const
 export type ChanceBand = (typeof chanceBands)[number]
 
-/** Where low ends and medium begins, and where medium ends and high begins. */
+/** Lower bounds of the medium and the high band. */
 export const CHANCE_CUTS = [0.35, 0.7] as const
 
-/** Further out nothing is told apart: 6 standard deviations leave one in a thousand million. */
+/** Largest z that is distinguished, in standard deviations. Only one in 1e9 lies beyond 6. */
 const FURTHEST = 6
 
-/** The standard normal distribution function, right to 1e-9; beyond ±6 what it is there.
+/** Returns the standard normal distribution function at `z`, accurate to 1e-9. Beyond ±6 it keeps the value at ±6.
  *  Source: the series of Marsaglia (2004), Evaluating the Normal Distribution, Journal of Statistical Software 11(4). */
 export function normal(z: number): number {
   const x = Math.max(-FURTHEST, Math.min(FURTHEST, z))
@@ -24,7 +24,7 @@ export function normal(z: number): number {
   return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI)
 }
 
-/** The z at which `normal` is `p`, from −6 to 6, found by halving. */
+/** Returns the z, −6 to 6, at which `normal` is `p`. Uses bisection. */
 export function normalQuantile(p: number): number {
   let [low, high] = [-FURTHEST, FURTHEST]
   for (let halving = 0; halving < 60; halving += 1) {
@@ -35,7 +35,7 @@ export function normalQuantile(p: number): number {
   return (low + high) / 2
 }
 
-/** The word for a chance: low < .35 ≤ medium < .70 ≤ high. */
+/** Returns the band of a chance: low < .35 ≤ medium < .70 ≤ high. */
 export function chanceBand(chance: number): ChanceBand {
   if (chance < CHANCE_CUTS[0]) return 'low'
   return chance < CHANCE_CUTS[1] ? 'medium' : 'high'
@@ -43,8 +43,8 @@ export function chanceBand(chance: number): ChanceBand {
 
 export type Lift = { points: number; score: number; band: Exclude<ChanceBand, 'low'> }
 
-/** The fewest points that lift the chance into a higher band, and what it is called then; null when it is high already and
- *  when no total is enough. `chanceAt` never falls with the score. */
+/** Returns the smallest gain in points that raises the chance to a higher band, and that band; null when the band is
+ *  high already or no total is enough. `chanceAt` must not decrease with the score. */
 export function smallestLift(score: number, chanceAt: (score: number) => number): Lift | null {
   const rank = (at: number) => chanceBands.indexOf(chanceBand(chanceAt(at)))
   const here = rank(score)
@@ -55,27 +55,27 @@ export function smallestLift(score: number, chanceAt: (score: number) => number)
   return null
 }
 
-/** The lowest totals with a medium and with a high chance; null where no total is enough. */
+/** Returns the lowest totals with a medium and with a high chance; null where no total is enough. */
 export function neededScores(chanceAt: (score: number) => number): { medium: number | null; high: number | null } {
   const totals = Array.from({ length: UNT_MAXIMUM + 1 }, (_, score) => score)
   const lowest = (cut: number) => totals.find(score => chanceAt(score) >= cut) ?? null
   return { medium: lowest(CHANCE_CUTS[0]), high: lowest(CHANCE_CUTS[1]) }
 }
 
-/** How much a standard deviation above the middle of the admitted adds, in standard deviations of chance. Scores are one
- *  reason among several for an institution that reads files: with 0.6 the upper quartile makes 33 % out of a rate of 20 %,
- *  the lower one 11 %. Chosen, not fitted. */
+/** Effect of one standard deviation of the score among the admitted, in standard deviations of the chance. Scores are
+ *  one of several criteria for an institution that reads files: with 0.6, a rate of 20 % becomes 33 % at the upper
+ *  quartile and 11 % at the lower. Chosen, not fitted. */
 const ABROAD_SLOPE = 0.6
 const FURTHEST_SCORE = 2.5
-/** The middle half of a normal distribution is so many standard deviations wide. */
+/** Interquartile range of a normal distribution, in standard deviations. */
 const QUARTILES_APART = 1.349
-/** An unchecked estimate stays between these limits: it is never a no and never a promise. */
+/** Limits of an estimate that is not validated, so that it is never a certain refusal or promise. */
 const ABROAD_LIMITS = [0.01, 0.95] as const
 
-/** An uncalibrated estimate from published figures: the share of applicants that was admitted (`rate`, 0–1), and where a
- *  score stands to the middle half of the admitted (`band`, in units of the score). Without band or score it is the rate;
- *  with `unmet` hard minima it is 0; otherwise from .01 to .95.
- *  @throws RangeError for a rate that is not above 0 and at most 1, or a band that is not wider than nothing. */
+/** Estimates the chance from published figures, uncalibrated: the share of applicants admitted (`rate`, 0–1) and the
+ *  quartiles of the scores of the admitted (`band`, in units of the score). Without band or score the rate is used.
+ *  Returns 0 when hard minima are `unmet`, otherwise .01–.95.
+ *  @throws RangeError unless 0 < rate ≤ 1 and the band has a positive width. */
 export function abroadEstimate({
   rate,
   band,

@@ -66,7 +66,7 @@ describe('more points', () => {
         expect(chanceIn(more!) ?? 0).toBeGreaterThanOrEqual(chanceIn(less!) ?? 0)
         const rank = ({ standing }: ChoiceFacts) => ['met', 'unknown', 'nearly', 'unmet'].indexOf(standing)
         expect(rank(more!)).toBeLessThanOrEqual(rank(less!))
-        // What is enough as an alternative leaves the others unasked.
+        // When one alternative is met, the others are no longer missing.
         expect(less!.missing).toEqual(expect.arrayContaining(more!.missing))
       }),
       { numRuns: runs(60) },

@@ -4,7 +4,7 @@ import { estimateOutcome } from './estimate-outcome.ts'
 import { grantOutcome } from './grant-outcome.ts'
 import { type Conditions, examShut, floorFor, type Programme } from './programme.ts'
 
-/** Computes everything an analysis says of the chosen programmes, the best chance first. */
+/** Computes the analysis of the chosen programmes, highest chance first. */
 export function computeAdmission(
   programmes: readonly Programme[],
   applicant: Applicant,
@@ -22,7 +22,7 @@ export function computeAdmission(
   }
 }
 
-/** Chances by size; what has none after them, better standing first. */
+/** Sort weight: the chance, or below all chances the standing of the requirements. */
 function weightOf({ outcome, standing }: ChoiceFacts): number {
   if (outcome.way !== 'REQUIREMENTS' && outcome.chance !== null) return outcome.chance
   return -1 - ['met', 'unknown', 'nearly', 'unmet'].indexOf(standing)
@@ -51,13 +51,13 @@ function computeChoice(programme: Programme, applicant: Applicant, conditions: C
   }
 }
 
-/** What a paid place asks where the UNT decides. */
+/** The legal floor as a requirement, for paid places where admission is by UNT. */
 function threshold(score: number): Asked {
   return { type: 'ACADEMIC', measure: 'UNT', minimum: score, language: null, alternative: null, text: null }
 }
 
-/** What would count and was not told: the exam for a grant, its subjects where they open or shut the group, and every
- *  measure of a demand of which nothing is known. */
+/** Returns the relevant facts the person has not entered: for a grant the UNT score and, where the group requires a
+ *  pair, the profile subjects; and every unknown measure of an undecided demand. */
 function missingOf(
   { subjects }: Programme,
   grant: boolean,

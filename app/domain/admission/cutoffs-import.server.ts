@@ -7,15 +7,15 @@ import { FIRST_YEAR, isGrantYear } from './grant-years.ts'
 import { publishGrants } from './publish-grants.server.ts'
 import { workOnGrants } from './work-on-grants.server.ts'
 
-/** What an operator does in the server's shell with a sheet of results: the same as an administrator on the site, at once
- *  and without a look at the figures in between. */
+/** Import of grant results from the server's shell. Does the same as an administrator on the site, but in one go and
+ *  without a review of the figures. */
 
 type ImportOrder = { path: string; fileName: string; year: number; dryRun: boolean }
 export type ImportReport = { dryRun: boolean; sheet: GrantSheet; planned: PlannedGrant[]; published: boolean }
 type Problem = GrantSheetFault | { fault: 'cycle-invalid' }
 
-/** Takes the grants of one year out of a file, all sections of it: what is new is added, what differs replaced, nothing is
- *  ever taken away, and what is learnt with them is in use at once. With `dryRun` it only says what it would do. */
+/** Imports the grants of one year from a file, all sections. Adds new rows, replaces changed ones, never deletes any,
+ *  and puts the new fit into use at once. With `dryRun` it only reports the changes. */
 export async function importCutoffs({ path, fileName, year, dryRun }: ImportOrder): Promise<ImportReport | Problem> {
   if (!isGrantYear(year)) return { fault: 'cycle-invalid' }
   const sheet = await readGrantSheet({ kind: 'RESULTS', year, path })
@@ -32,10 +32,10 @@ export async function importCutoffs({ path, fileName, year, dryRun }: ImportOrde
   return { dryRun, sheet, planned, published: outcome === 'done' }
 }
 
-/** So many changes and refusals are told line by line. */
+/** Maximum number of changes and of refusals listed in the report. */
 const TOLD = 20
 
-/** What an import did, or why it did nothing, as lines for an operator. */
+/** Describes an import, or why it was refused, as text for an operator. */
 export async function describeImport(outcome: ImportReport | Problem): Promise<string> {
   if ('fault' in outcome) return describeProblem(outcome)
   const { sheet, planned } = outcome
@@ -84,8 +84,8 @@ function describeProblem(problem: Problem): string {
 
 const REASON = 'reason'
 
-/** The refused rows as a file with a column of reasons, in UTF-8 with the mark Excel looks for, to be mended and sent again.
- *  What a spreadsheet would take for a formula is escaped. */
+/** Writes the refused rows as a CSV file with a column of reasons, to be corrected and imported again. UTF-8 with the
+ *  byte order mark that Excel expects; formulas are escaped. */
 export function writeRejects({ header, refused }: Pick<GrantSheet, 'header' | 'refused'>): string {
   const kept = header.flatMap((name, at) => (name.toLowerCase() === REASON ? [] : [at]))
   const rows = refused.map(({ cells, reasons }) => [...kept.map(at => cells[at] ?? ''), reasons.join(' ')])

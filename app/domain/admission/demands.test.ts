@@ -7,7 +7,7 @@ import { type Applicant, type Asked, judgeRequirements, type RequirementStatus, 
 
 const statusOf = (asked: Asked, told: Partial<Applicant>) => judgeRequirements([asked], applicantWith(told))[0]!.status
 const english = (at: number) => ({ languages: [{ language: 'en', level: languageLevels[at - 1]! }] })
-/** The best first. */
+/** Best first. */
 const order: RequirementStatus[] = ['met', 'nearly', 'read', 'unmet', 'unknown']
 const rank = (status: RequirementStatus) => order.indexOf(status)
 const anyList = fc.array(anyAsked, { maxLength: 8 })
@@ -57,7 +57,7 @@ describe('a requirement', () => {
   it('is met by a mark that comes to just as much on the other scale', () => {
     for (let tenths = 20; tenths <= 40; tenths += 1) {
       const minimum = tenths / 10
-      // 4.1 − 1 is 3.0999999999999996 for a computer.
+      // In floating point 4.1 − 1 is 3.0999999999999996.
       expect(statusOf(asking('GPA', minimum), { gpa: normaliseGpa((tenths + 10) / 10, 'FIVE') })).toBe('met')
       expect(statusOf(asking('GPA', minimum), { gpa: normaliseGpa(tenths / 4, 'TEN') })).toBe('met')
     }

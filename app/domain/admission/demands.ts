@@ -4,7 +4,7 @@ import type { UntParts, UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Localized } from '#app/i18n/config.ts'
 import type { Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
 
-/** What a person has, as far as they have said: GPA on the scale of 4.0. */
+/** Results a person has entered. The GPA is on the 4.0 scale. */
 export type Applicant = {
   unt: number | null
   untSubjects: UntSubjects | null
@@ -21,22 +21,22 @@ export type Asked = {
   measure: Measure
   minimum: number | null
   language: string | null
-  /** Requirements with the same word are alternatives. */
+  /** Requirements with the same key are alternatives. */
   alternative: string | null
   text: Localized | null
 }
 
-/** Met, short by little, told in words only (`read`: that way in may be open), short, not known because the person has not
- *  said. The best first. */
+/** Statuses, best first: met, nearly met, stated only in words (`read`; this alternative may be open), unmet, unknown
+ *  because the person has not entered it. */
 const requirementStatuses = ['met', 'nearly', 'read', 'unmet', 'unknown'] as const
 export type RequirementStatus = (typeof requirementStatuses)[number]
 
 export type JudgedRequirement = Omit<Asked, 'alternative'> & { status: RequirementStatus; have: number | null }
 
-/** Requirements of which one is enough; nearly always one. Its status is the best of theirs. */
+/** A group of alternative requirements, nearly always a single one. Its status is the best of its options. */
 export type Demand = { status: RequirementStatus; options: JudgedRequirement[] }
 
-/** How much may be missing for "nearly", in units of the measure: what a season of work brings. */
+/** Largest gap that counts as "nearly", in units of the measure: about the progress of a few months of work. */
 const NEARLY: Record<Exclude<Measure, 'NONE'>, number> = {
   UNT: 5,
   GPA: 0.2,
@@ -46,12 +46,11 @@ const NEARLY: Record<Exclude<Measure, 'NONE'>, number> = {
   LEVEL: 1,
 }
 
-/** Marks are decimal fractions: a school mark of 4.1 is worth 3.1 and not a hair less, and 3.3 is as near to 3.5 as 3.0 to
- *  3.2. */
+/** Tolerance for floating-point marks: 4.1 − 1 must equal 3.1, and 3.3 must be as near to 3.5 as 3.0 to 3.2. */
 const HAIR = 1e-9
 
-/** Judges what is asked against what a person has. Alternatives are put together: the best of them counts. What is told in
- *  words only is for the person to read and holds nothing up. */
+/** Judges requirements against an applicant's results and groups alternatives, of which the best counts. A requirement
+ *  stated only in words is left to the reader and blocks nothing. */
 export function judgeRequirements(asked: readonly Asked[], applicant: Applicant): Demand[] {
   const demands = new Map<string, JudgedRequirement[]>()
   for (const [at, { alternative, ...one }] of asked.entries()) {
@@ -93,13 +92,13 @@ function bestOf(options: readonly JudgedRequirement[]): RequirementStatus {
   return requirementStatuses.find(status => options.some(option => option.status === status)) ?? 'read'
 }
 
-/** Whether nothing but figures will do. Where an alternative is told in words only, that way in may be open: points that are
- *  nearly enough hold nothing up there, as points that are far from it do not. */
+/** Checks whether a demand can be judged by figures alone. An alternative stated only in words may be open, so the
+ *  figures then block nothing, however far they fall short. */
 export function isJudged({ options }: Demand): boolean {
   return !options.some(({ status }) => status === 'read')
 }
 
-/** How the demands stand together: the worst of those that are judged, `met` when there is none. */
+/** Returns the combined status of demands: the worst of those that can be judged, or `met` when there is none. */
 export function standingOf(demands: readonly Demand[]): Exclude<RequirementStatus, 'read'> {
   const judged = demands.filter(isJudged)
   const worst = (['unmet', 'nearly', 'unknown'] as const).find(status =>

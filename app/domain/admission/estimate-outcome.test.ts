@@ -26,7 +26,7 @@ describe('an estimate abroad', () => {
     const outcome = estimateOf(college, applicantWith({ sat: 1400, ielts: 7 }))
     expect(outcome).toMatchObject({ way: 'ESTIMATE', rate: 0.2, year: 2025, quartiles: { low: 1300, high: 1500 } })
     expect(outcome.chance).toBeCloseTo(0.2, 9)
-    // Medium is z = −.3853, so .4563 above −.8416: .7605 standard deviations of 148.3 points are 113, the next ten 120.
+    // Medium starts at z = −.3853, .4563 above −.8416: .7605 SD of 148.3 points are 113, rounded up to 120.
     expect(outcome.lift).toMatchObject({ measure: 'SAT', points: 120, band: 'medium' })
     // Φ(−.8416 + .6 · 120 · 1.349 / 200) = Φ(−.3560)
     expect(outcome.lift!.chance).toBeCloseTo(0.3609, 4)

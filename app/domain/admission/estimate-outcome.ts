@@ -3,7 +3,7 @@ import { abroadEstimate, chanceBand, chanceBands } from './chance.ts'
 import { type Applicant, type Demand, isJudged } from './demands.ts'
 import type { Programme } from './programme.ts'
 
-/** What the published admission rate and scores of an institution abroad let expect, uncalibrated. */
+/** Estimates the chance at an institution abroad from its published admission rate and scores. Uncalibrated. */
 export function estimateOutcome(
   statistics: NonNullable<Programme['statistics']>,
   demands: readonly Demand[],

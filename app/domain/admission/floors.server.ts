@@ -4,7 +4,7 @@ import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 
 export type LegalFloor = { rule: FloorRule; score: number; from: number; source: unknown }
 
-/** The legal floors in force for admission in the year `cycle`, one a rule: the one that began last. */
+/** Returns the legal floors in force for admission in the year `cycle`: for each rule the most recent one. Cached. */
 export const listFloors = remembered(async (cycle: number): Promise<LegalFloor[]> => {
   const floors = await db.legalFloor.findMany({
     where: { from: { lte: cycle }, OR: [{ to: null }, { to: { gte: cycle } }] },

@@ -1,8 +1,8 @@
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 
-/** The legal floors of the UNT: an applicant below them may not compete. */
+/** Legal floors of the UNT: applicants below them may not compete. */
 
-/** Programme groups with a floor of their own, by the field of the state classifier they belong to. */
+/** Programme groups with a floor of their own, by their field in the state classifier. */
 const fieldOf: Record<Exclude<FloorRule, 'GENERAL' | 'NATIONAL'>, RegExp> = {
   PEDAGOGY: /^B0(0[1-9]|1\d|20)$/,
   LAW: /^B049$/,
@@ -10,8 +10,8 @@ const fieldOf: Record<Exclude<FloorRule, 'GENERAL' | 'NATIONAL'>, RegExp> = {
   AGRICULTURE: /^(B07[7-9]|B08[0-3]|B183)$/,
 }
 
-/** The floor that holds for a programme group, out of those in force; null where the table has none for it. A field's own
- *  floor goes before that of national universities, which goes before the general one (decision 026). */
+/** Returns the floor of a programme group among those in force, or null. A field's floor takes precedence over that of
+ *  national universities, and that over the general one (decision 026). */
 export function floorOf<Floor extends { rule: FloorRule; score: number }>(
   { groupCode, national }: { groupCode: string; national: boolean },
   floors: readonly Floor[],

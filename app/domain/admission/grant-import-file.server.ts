@@ -5,7 +5,7 @@ const MOST_REFUSED = 10_000
 
 type Words = { sheet: string; reason: string; reasonsOf: (row: RefusedLine) => string }
 
-/** The refused rows of a sheet as they were typed, with the reasons in a column of their own: mended it is sent again. */
+/** Writes the refused rows of a sheet as entered, with a column of reasons, to be corrected and sent again. */
 export async function writeRefusedGrants({ id, columns }: FoundGrantImport, words: Words) {
   const { refused } = await listRefusedGrants(id, { after: 0, most: MOST_REFUSED })
   const head = [...columns.map(({ header }) => ({ header, width: 18 })), { header: words.reason, width: 70 }]

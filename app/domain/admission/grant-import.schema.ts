@@ -3,7 +3,7 @@ import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { grantKinds } from './grant-sheet.ts'
 import { isGrantYear } from './grant-years.ts'
 
-/** What stands beside the file. */
+/** Fields of the upload form besides the file. */
 export const grantSheetSchema = z.object({
   kind: z.enum(grantKinds, 'required'),
   year: z.coerce

@@ -23,13 +23,13 @@ import {
   type SheetGrant,
 } from './grant-sheet.ts'
 
-// A sheet of one year's admission is read, judged and kept beside what counts; what would be learnt with it is computed in
-// the background, and nothing of it counts before it is published (docs/decisions/083).
+// A sheet with one year's results is read, validated and stored separately. A background job computes the fit it would
+// give, and nothing takes effect before it is published (docs/decisions/083).
 
 type SheetOrder = { kind: GrantKind; year: number; path: string }
 export type GrantSheetFault = { fault: SheetFault } | { fault: 'listColumnsMissing'; missing: GrantColumn[] } | { fault: 'listNoRows' } // oxfmt-ignore
 
-/** Reads a file, an Excel workbook or text, and judges every row. Nothing is kept. */
+/** Reads an Excel workbook or a text file and validates every row. Stores nothing. */
 export async function readGrantSheet({ kind, year, path }: SheetOrder): Promise<GrantSheet | GrantSheetFault> {
   const file = await readSheet(path)
   if (typeof file === 'string') return { fault: file }
@@ -38,7 +38,7 @@ export async function readGrantSheet({ kind, year, path }: SheetOrder): Promise<
   return sheet.rows === 0 ? { fault: 'listNoRows' } : sheet
 }
 
-/** The groups of the classifier, and those grants were published for before. */
+/** Returns the codes of the classifier and those with published grants. */
 async function findGroupCodes(): Promise<Set<string>> {
   const rows = await readRows(
     { code: text },
@@ -49,7 +49,7 @@ async function findGroupCodes(): Promise<Set<string>> {
 
 export type PlannedGrant = SheetGrant & ReturnType<typeof outcomeOf>
 
-/** What would become of every row that can be taken. */
+/** Determines for every accepted row whether it is new, changed or the same. */
 export async function planGrants({ kind, year, accepted }: Pick<GrantSheet, 'kind' | 'year' | 'accepted'>) {
   const known = await readKnown(kind, year)
   return accepted.map((row): PlannedGrant => ({ ...row, ...outcomeOf(row, known.get(row.rowId)) }))
@@ -57,7 +57,7 @@ export async function planGrants({ kind, year, accepted }: Pick<GrantSheet, 'kin
 
 const knownRow = { rowId: text, minimum: orNull(number), average: orNull(number), grants: orNull(number) }
 
-/** The rows of content of a year, by id. */
+/** Returns the content rows of a year, by id. */
 async function readKnown(kind: GrantKind, year: number): Promise<Map<string, GrantFigures>> {
   const queries = {
     RESULTS: Prisma.sql`
@@ -75,8 +75,8 @@ async function readKnown(kind: GrantKind, year: number): Promise<Map<string, Gra
   return new Map((await readRows(knownRow, queries[kind])).map(({ rowId, ...figures }) => [rowId, figures]))
 }
 
-/** What the outcomes of a sheet and its fit rest on: the figures in use and the rows there are. Another text says that
- *  somebody has written since. */
+/** Returns a fingerprint of the fit in use and of the stored rows. When it differs, the data has changed since a sheet
+ *  was planned and fitted. */
 export async function readBasis(client: Db = db): Promise<string> {
   const row = await readRow(
     { basis: text },
@@ -91,14 +91,15 @@ export async function readBasis(client: Db = db): Promise<string> {
   return row!.basis
 }
 
-/** So many rows are written at once; in between others get their turn. */
+/** Rows inserted per batch. Requests are served between batches. */
 const BATCH = 200
 
-/** Whose sheet it is and what its file is called; by `once` it is known again when it is sent once more. */
+/** Uploader and file name of a sheet. `once` is the idempotency key of the upload; with `atOnce` the caller computes
+ *  the fit itself. */
 type GrantSheetOrigin = { fileName: string; actorId: string | null; once?: string; atOnce?: boolean }
 
-/** Keeps a judged sheet to be shown and decided on. What would be learnt with it is asked for in the background, unless
- *  whoever keeps it does the work at once. */
+/** Stores a validated sheet for review and returns its id. Enqueues the job that computes its fit, unless the caller
+ *  does so itself (`atOnce`). */
 export async function keepGrantSheet(
   sheet: GrantSheet,
   { fileName, actorId, once, atOnce = false }: GrantSheetOrigin,
@@ -122,8 +123,8 @@ export async function keepGrantSheet(
   return importId
 }
 
-/** The sheet somebody sent `once` before, when their line broke before they had its answer: the latest of theirs. Null when it
- *  did not come. */
+/** Returns the user's latest sheet if an upload with the key `once` has been stored, for a client whose connection
+ *  broke before the answer. Null when the upload did not arrive. */
 export async function findSentSheet(actorId: string, once: string): Promise<string | null> {
   if (!(await wasTaken(db, actorId, once))) return null
   const sheet = await db.grantImport.findFirst({
@@ -134,7 +135,7 @@ export async function findSentSheet(actorId: string, once: string): Promise<stri
   return sheet?.id ?? null
 }
 
-/** A row as its table has it, JSON as its text. */
+/** A row as its table stores it, with JSON as text. */
 type Line = { number: number; outcome: string } & { [Column in keyof typeof nothing]: string | number | null }
 
 const nothing = {
@@ -147,7 +148,7 @@ function lineOf(row: PlannedGrant): Line {
   return { ...nothing, ...row, before: before && JSON.stringify(before), after: JSON.stringify(after) }
 }
 
-/** The figures of a row before and after, as one types them, for the history of the row. */
+/** Returns the figures of a row before and after as strings, for its edit history. */
 export function changeOf({ before, after }: Pick<PlannedGrant, 'before' | 'after'>) {
   return { before: before && fieldsOf(before), after: fieldsOf(after) }
 }
@@ -156,7 +157,7 @@ function fieldsOf(figures: GrantFigures): Fields {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))
 }
 
-/** Letters of a refused cell that are kept. */
+/** Characters stored of a refused cell. */
 const CELL = 100
 
 function refusedLine({ number: at, reasons, cells }: RefusedGrant, columns: readonly FoundColumn[]): Line {
@@ -174,7 +175,7 @@ const importRow = {
 
 export type FoundGrantImport = NonNullable<Awaited<ReturnType<typeof findGrantImport>>>
 
-/** A sheet that was kept whole, with what becomes of its rows by section; null when there is none. */
+/** Returns a completely stored sheet, with the number of rows by outcome and section, or null. */
 export async function findGrantImport(id: string) {
   const list = await readRow(
     importRow,
@@ -193,7 +194,7 @@ export async function findGrantImport(id: string) {
   return { ...list, tally, count, groups: await countGroups(list) }
 }
 
-/** Of how many programme groups a sheet of results is, and of how many the year before it was: a year is to come whole. */
+/** Counts the programme groups in a sheet of results and in the year before, so that an incomplete year is noticed. */
 async function countGroups({ id, kind, year }: { id: string; kind: GrantKind; year: number }) {
   if (kind !== 'RESULTS') return null
   return readRow(
@@ -204,7 +205,7 @@ async function countGroups({ id, kind, year }: { id: string; kind: GrantKind; ye
   )
 }
 
-/** What would be learnt with a sheet; null when nothing new would, or it is not computed yet. */
+/** Returns the fit a sheet would give; null when it would give no new one or is not computed yet. */
 export async function findProposedFit(id: string): Promise<Fit | null> {
   const row = await readRow(
     { fit: orNull(jsonOf<Fit>()) },
@@ -213,7 +214,7 @@ export async function findProposedFit(id: string): Promise<Fit | null> {
   return row?.fit ?? null
 }
 
-/** The latest sheets, newest first. */
+/** Returns the ten latest sheets, newest first. */
 export async function listGrantImports() {
   const shown = { id: true, kind: true, year: true, fileName: true, state: true, createdAt: true } as const
   const rows = await db.grantImport.findMany({
@@ -240,7 +241,7 @@ async function listLines(importId: string, outcome: string, { after, most = PAGE
 
 export type RefusedLine = { number: number; reasons: GrantReason[]; cells: Partial<Record<GrantColumn, string>> }
 
-/** Rows that are not taken, behind row `after`, 20 at once. */
+/** Returns the refused rows after row `after`, 20 by default. */
 export async function listRefusedGrants(importId: string, wanted: Wanted) {
   const { shown, next } = await listLines(importId, 'REFUSED', wanted)
   const refused = shown.map(({ number: at, reasons, cells }): RefusedLine => ({
@@ -251,13 +252,13 @@ export async function listRefusedGrants(importId: string, wanted: Wanted) {
   return { refused, next }
 }
 
-/** Rows that say something else than what is known, with both. */
+/** Returns the rows that differ from the stored ones, with both versions. */
 export async function listChangedGrants(importId: string, wanted: Wanted) {
   const { shown, next } = await listLines(importId, 'CHANGED', wanted)
   return { changed: shown.map(row => ({ ...row, before: row.before as Fields, after: row.after as Fields })), next }
 }
 
-/** Whether the work on a sheet goes on. */
+/** Returns the progress of the work on a sheet, or null. */
 export async function findGrantProgress(id: string) {
   const list = await db.grantImport.findUnique({ where: { id }, select: { state: true } })
   if (!list || list.state === 'KEEPING') return null
@@ -266,8 +267,8 @@ export async function findGrantProgress(id: string) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Takes away sheets nobody has decided about for two weeks, and after thirty days the rows of a decided one: what it
- *  wrote is in the history of the rows of content. */
+/** Deletes sheets that were not decided on for two weeks, and the rows of decided sheets after 30 days. Published
+ *  changes stay in the edit history of the content rows. */
 export async function sweepGrantImports(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.grantImport.deleteMany({ where: { decidedAt: null, createdAt: { lt: before(14) } } })

@@ -47,14 +47,14 @@ describe('the chance of a grant, by hand', () => {
   })
 
   it('becomes high with three points more, and says which scores are needed', () => {
-    // High begins at .5686 of sigma: 98 − .5 + 3.38 = 100.9; medium at −.4142: 98 − .5 − 2.46 = 95.04.
+    // High starts at .5686 sigma: 98 − .5 + 3.38 = 100.9; medium at −.4142: 98 − .5 − 2.46 = 95.04.
     const { lift, needed } = grantOf(programmeWith(), with98)
     expect(lift).toMatchObject({ points: 3, score: 101, band: 'high' })
     expect(needed).toEqual({ medium: 96, high: 101 })
   })
 
   it('is .815 where the rural quota took 88, and says so to who competes without it', () => {
-    // 88 is expected to be 92.52: (98.5 − 92.52) / 5.936 = 1.007.
+    // A threshold of 88 is expected to become 92.52: (98.5 − 92.52) / 5.936 = 1.007.
     const rural = grantOf(programmeWith(), with98, { ...bothQuotas, pool: 'RURAL' })
     expect(rural).toMatchObject({ band: 'high', rural: null, lift: null })
     expect(rural.chance).toBeCloseTo(0.8146, 3)
@@ -98,10 +98,10 @@ describe('the chance of a grant, by hand', () => {
     ]
     const of = (then: number) =>
       grantOf(programmeWith({ grants: grantsOf('B057', { announced: announced(then) }) }), with98).competitions[0]!
-    // Known to stay as it is, only the spread of the number goes.
+    // With the number of grants known to stay the same, its share of the spread disappears.
     expect(of(1500).expected).toBeCloseTo(98, 10)
     expect(of(1500).sigma).toBeCloseTo(Math.hypot(2.8, 3.8, 0.01), 10)
-    // Half as many: nine tenths of the mean excess times ln 2.
+    // With half as many grants the threshold rises by .9 · mean excess · ln 2.
     expect(of(750).expected).toBeCloseTo(98 + 9 * Math.LN2, 10)
   })
 })
@@ -171,7 +171,7 @@ describe('a chance of a grant, for anybody', () => {
     grants(({ blocked, competitions, asks, floor }, { grants: won }, { unt }, { model }) => {
       for (const { expected, sigma, chance } of competitions) {
         if (blocked !== null) expect(chance ?? 0).toBe(0)
-        // Where the law asks for more than the competition does, the law is what is shown.
+        // When the legal floor is above the expected threshold, the floor is shown.
         else if (
           unt !== null &&
           asks === null &&

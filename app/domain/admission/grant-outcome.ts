@@ -5,7 +5,7 @@ import { type CompetitionChance, type GrantModel, grantChance, type GrantQuestio
 import { competitionKey, latest, minimumKey } from './grants-model.ts'
 import { type Conditions, examShut, floorFor, type Programme, type ProgrammeGrants } from './programme.ts'
 
-/** What an applicant may expect of the competitions for state grants of a programme; null where none is known. */
+/** Returns the outcome for state grants of a programme, or null when no competition is known. */
 export function grantOutcome(programme: Programme, applicant: Applicant, conditions: Conditions): GrantOutcome | null {
   const { grants, type } = programme
   const { model, pool, years } = conditions
@@ -14,11 +14,11 @@ export function grantOutcome(programme: Programme, applicant: Applicant, conditi
   const least = floor?.score ?? 0
   const year = years[type]
   const asked = questionOf(grants, { year, floor: least, rural: pool === 'RURAL' }, model)
-  // The competitions are the same for every score.
+  // The competitions do not depend on the score, so any score can be used here.
   const { competitions } = grantChance(model, { ...asked, score: applicant.unt ?? 0 })
   if (competitions.length === 0) return null
   const score = applicant.unt
-  // Another exam, or the same one passed, comes before any points.
+  // With the wrong subjects or a failed part, more points do not help.
   const shutBy = examShut(programme, applicant)
   const shut = shutBy !== null
   const chanceAt = (at: number) => grantChance(model, { ...asked, score: at }).chance!
@@ -68,7 +68,8 @@ function questionOf(
 
 const generalKey = (group: string) => competitionKey({ section: 'GENERAL', quota: 'GENERAL', group, university: '' })
 
-/** Announced are more grants than the general competition awards, rural ones among them: it grows as they do. */
+/** Estimates the grants of the general competition. The announced number is larger because it includes the rural
+ *  grants, so only its growth is used. */
 function grantsThen(
   last: { year: number; grants: number } | null,
   announced: ProgrammeGrants['announced'],
@@ -79,7 +80,7 @@ function grantsThen(
   return last && then && before ? (last.grants * then) / before : undefined
 }
 
-/** What a competition took year by year, the newest first, and who came here with its grants. */
+/** Returns the past thresholds of a competition, newest first, with the grant holders at this university. */
 function yearsOf(
   { group, university, tag = '', here }: ProgrammeGrants,
   { section, quota }: { section: string; quota: string },
@@ -96,7 +97,7 @@ function yearsOf(
     .toReversed()
 }
 
-/** Programmes of the group here that have competitions of their own, each with the chance in the best of them. */
+/** Returns the tagged programmes of the group here, each with the chance in its best competition. */
 function apartOf(
   { group, university, apart = [] }: ProgrammeGrants,
   model: GrantModel,
@@ -112,8 +113,8 @@ function apartOf(
   })
 }
 
-/** What the university asks for itself: published for the year; or last known, where it is above what one of the competitions
- *  took that are open. It holds in the rural quota too. */
+/** Returns the university's own minimum: the one published for the year, or the last one known when it is above the
+ *  threshold of an open competition. It applies in the rural quota too. */
 function asksOf(
   { group, university, minima }: ProgrammeGrants,
   competitions: readonly CompetitionChance[],
@@ -129,7 +130,7 @@ function asksOf(
   return isMore ? { minimum: own.minimum, year: own.year } : null
 }
 
-/** What the rural quota would add for a person who competes without it, when that is another word. */
+/** Returns the chance with the rural quota for a person who competes without it, when it gives another band. */
 function ruralToo(model: GrantModel, question: GrantQuestion, chance: number | null): GrantOutcome['rural'] {
   if (question.rural || chance === null) return null
   const rural = grantChance(model, { ...question, rural: true }).chance!

@@ -4,13 +4,13 @@ import { fold } from '#app/domain/text/fold.ts'
 import names from './grant-columns.json' with { type: 'json' }
 import { allSections, planParts } from './grants-model.ts'
 
-/** A sheet of one year's admission as an administrator has it: its columns found, every row judged. */
+/** Columns and validation of a sheet with one year's admission results, as uploaded by an administrator. */
 
 export const grantKinds = ['RESULTS', 'PLAN', 'MINIMA'] as const
-/** Grants as they were won, grants announced, and what universities ask for themselves. */
+/** Grants awarded, grants announced, and the minima of universities. */
 export type GrantKind = (typeof grantKinds)[number]
 
-/** The table each kind of sheet is of. */
+/** Table that each kind of sheet is stored in. */
 export const grantTables = { RESULTS: 'GrantResult', PLAN: 'GrantPlan', MINIMA: 'UniversityMinimum' } as const
 
 export const grantColumns = {
@@ -20,14 +20,15 @@ export const grantColumns = {
 } as const
 export type GrantColumn = (typeof grantColumns)[GrantKind][number]
 
-/** Without the others a sheet of results is of the general competition, form FULL, and tells only its lowest scores. */
+/** Required columns. Without the optional ones a sheet of results counts as section GENERAL, form FULL, with lowest
+ *  scores only. */
 export const neededColumns: Record<GrantKind, readonly GrantColumn[]> = {
   RESULTS: ['group', 'university', 'quota', 'minimum'],
   PLAN: grantColumns.PLAN,
   MINIMA: grantColumns.MINIMA,
 }
 
-/** Why a cell is refused, and which column it stands in. */
+/** Reasons for refusing a row, with the column each concerns. */
 export const refusedColumns = {
   'programme-group-unknown': 'group',
   'university-code-invalid': 'university',
@@ -43,13 +44,13 @@ export const refusedColumns = {
 } as const satisfies Record<string, GrantColumn | null>
 export type GrantReason = keyof typeof refusedColumns
 
-/** What a row counts: null where the sheet does not tell. */
+/** Figures of a row; null where the sheet has none. */
 export type GrantFigures = { minimum: number | null; average: number | null; grants: number | null }
 
-/** A row that can be taken. Null is what this kind of sheet does not speak of. */
+/** An accepted row. Fields that this kind of sheet does not have are null. */
 export type SheetGrant = GrantFigures & {
   number: number
-  /** Of the row of content it is about. */
+  /** Id of the content row it writes. */
   rowId: string
   section: string | null
   form: string | null
@@ -67,12 +68,12 @@ export type FoundColumn = { column: GrantColumn; at: number; header: string }
 export type GrantSheet = {
   kind: GrantKind
   year: number
-  /** The names of all columns as the file has them, and those that were read. */
+  /** All column names in the file; `columns` are the recognised ones. */
   header: string[]
   columns: FoundColumn[]
-  /** So many rows below the header, empty ones not counted. */
+  /** Number of rows below the header, without empty ones. */
   rows: number
-  /** One for each row of content: a row that says the same again is counted in `rows` alone. */
+  /** One per content row. An identical repetition is counted only in `rows`. */
   accepted: SheetGrant[]
   refused: RefusedGrant[]
 }
@@ -80,11 +81,11 @@ export type GrantSheet = {
 type SheetRow = { number: number; cells: string[] }
 type Missing = { missing: GrantColumn[] }
 
-/** So many rows may stand above the header: a title, the year. */
+/** Rows searched for the header, because a title or the year may stand above it. */
 const ABOVE = 10
 
-/** Judges the rows of a sheet, given the programme groups there are: what is missing when it has not the columns. Rows that
- *  contradict each other are refused all, so their order does not matter. */
+/** Validates the rows of a sheet, given the known programme groups. Returns the `missing` columns when a required one
+ *  is not found. Rows that contradict each other are all refused, so their order does not matter. */
 export function judgeSheet(
   rows: readonly SheetRow[],
   { kind, year, groupCodes }: { kind: GrantKind; year: number; groupCodes: ReadonlySet<string> },
@@ -140,7 +141,7 @@ function readRow(
   const reasons = Object.entries(read).flatMap(([, value]) => (isWrong(value) ? [value.wrong] : []))
   if (reasons.length > 0) return { reasons }
   const row = { ...nothing, ...(read as Omit<SheetGrant, 'number' | 'rowId'>) }
-  // The mean of some scores is not below the lowest of them.
+  // A mean cannot be below the lowest score.
   if (row.average !== null && row.average < row.minimum!) return { reasons: ['average-invalid'] }
   return { ...row, number, rowId: rowIdOf(grantTables[kind], { ...row, year }) }
 }
@@ -157,9 +158,10 @@ const isWrong = (value: unknown): value is Wrong => typeof value === 'object' &&
 const sections = new Set(allSections)
 const parts = new Set(planParts)
 const forms = new Set(['FULL', 'SHORT'])
-/** GRANT is what earlier files called the general quota. */
+/** GRANT is the name of the general quota in earlier files. */
 const quotas = new Map([['GENERAL', 'GENERAL'], ['GRANT', 'GENERAL'], ['RURAL', 'RURAL'], ['EMERGENCY', 'EMERGENCY']]) // oxfmt-ignore
-/** `KZ-UK-005`: a branch, a double degree, a partnership; universities write it without its number as well. */
+/** Tag of a branch, a double degree or a partnership, such as `KZ-UK-005`. Universities also write it without the
+ *  number. */
 const TAG = /^[A-Z]{2,3}(?:-[A-Z]{2,3})?-\d{1,3}$/
 const TAGGED = /^(\S+) \([A-Z]{2,3}(?:-[A-Z]{2,3})?(?:-\d{1,3})?\)$/
 
@@ -180,7 +182,7 @@ function readResult(cell: Cell, { groupCodes }: About) {
   }
 }
 
-/** Social quotas are announced for a whole field, `6B01`. */
+/** Social quotas are announced for a whole field, such as `6B01`. */
 function readPlan(cell: Cell, { groupCodes }: About) {
   const group = cell('group').toUpperCase()
   return {
@@ -226,7 +228,7 @@ function grantsIn(cell: Cell): number | Wrong {
   return /^\d{1,5}$/.test(typed) && Number(typed) > 0 ? Number(typed) : wrong('grants-invalid')
 }
 
-/** Rows of one key that say different things are none of them believed; those that say the same count once. */
+/** Drops all rows of a key that contradict each other, and repetitions of identical ones. */
 function withoutContradictions(rows: readonly SheetGrant[]) {
   const byId = new Map<string, SheetGrant>()
   const contradicting = new Set<string>()
@@ -244,7 +246,8 @@ function isSame(one: GrantFigures, other: GrantFigures): boolean {
 
 export type GrantOutcome = 'FRESH' | 'CHANGED' | 'SAME'
 
-/** What becomes of a row, given what is known: what the sheet does not tell stays as it is known. */
+/** Determines whether a row is new, changed or the same. An average or number of grants missing in the sheet keeps its
+ *  stored value. */
 export function outcomeOf(row: GrantFigures, known: GrantFigures | undefined) {
   const told = ({ minimum, average, grants }: GrantFigures) => ({ minimum, average, grants })
   if (!known) return { outcome: 'FRESH' as const, before: null, after: told(row) }

@@ -12,18 +12,18 @@ import {
   roomAbove,
 } from './grants-model.ts'
 
-/** How thresholds, minima of universities and their movement are learnt from the lists of grant holders. */
+/** Fits thresholds, minima of universities and their yearly changes to the lists of grant holders. */
 
-/** Before any two years were known a threshold of 90 was expected to rise by so much, and the spread was taken as it is
- *  written; each pair of years counts one, these count so many. */
+/** Prior of the yearly rise of a threshold of 90, in points, and the weights of the priors of drift and spread: each
+ *  year counts one in the drift, each pair of consecutive years of a group one in the spread. */
 const ASSUMED_DRIFT = 3
 const ASSUMED_DRIFT_WORTH = 4
 const ASSUMED_SPREAD_WORTH = 500
-/** The middle half of Student's t with four degrees of freedom lies within .741 of its scale. */
+/** Half of Student's t distribution with four degrees of freedom lies within ±.741 of its scale. */
 const MIDDLE_HALF = 0.741
 
-/** Learns from the rows of all years that are there, form FULL; other forms count on another scale.
- *  @throws RangeError without a row. */
+/** Fits the model to all rows of form FULL; other forms use another scale.
+ *  @throws RangeError without such a row. */
 export function fitGrants(rows: readonly GrantRow[]): GrantModel {
   const full = rows.filter(({ form }) => form === 'FULL')
   if (full.length === 0) throw new RangeError('nothing can be learnt from no grants')
@@ -44,8 +44,8 @@ function thresholdsOf(rows: readonly GrantRow[]): Record<string, Threshold[]> {
   )
 }
 
-/** The minima universities held above their groups, the last seen first of all, and what became of each from one year to
- *  the next. What a university took fewer points than is no minimum of it any more. */
+/** Returns the last minimum that each university held above its group's threshold, and the changes from one year to the
+ *  next. A minimum is dropped once the university has admitted with fewer points. */
 function minimaOf(general: readonly GrantRow[], thresholds: GrantModel['thresholds'], years: readonly number[]) {
   const minima = new Map<string, OwnMinimum>()
   const changes: (number | null)[] = []
@@ -72,8 +72,8 @@ function minimaOf(general: readonly GrantRow[], thresholds: GrantModel['threshol
   return { minima: Object.fromEntries(minima), changes }
 }
 
-/** The drift all groups of the general competition share in a year, robust to leaps, and how wide thresholds lie about what
- *  was expected; both drawn to what was assumed while few years are known. */
+/** Estimates the yearly drift shared by all groups of the general competition (by medians, robust to outliers) and the
+ *  spread of thresholds around the expected ones. Both are shrunk to their priors while few years are known. */
 function movementOf(thresholds: GrantModel['thresholds']): Pick<GrantModel, 'drift' | 'spread'> {
   const pairs = Object.entries(thresholds)
     .filter(([key]) => key.startsWith('GENERAL GENERAL '))

@@ -16,36 +16,36 @@ import { mean, total } from '#app/domain/assessments/statistics.ts'
 import { asksMore } from '#app/domain/institutions/threshold.ts'
 import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-model.ts'
 
-/** How well a year would have been foretold from the years before it, in section GENERAL, form FULL, general quota. */
+/** Accuracy of predicting a year from the years before it, in section GENERAL, form FULL, general quota. */
 
-/** What was known beforehand besides the years before: nothing, the number of grants, or that and the universities' own
- *  minima. */
+/** Knowledge besides the years before: none, the number of grants, or that and the universities' own minima. */
 const knowledges = ['YEARS', 'GRANTS', 'GRANTS_AND_MINIMA'] as const
 export type Knowledge = (typeof knowledges)[number]
 
 export type Judged = {
   year: number
   knowledge: Knowledge
-  /** So many universities and groups, and whole scores at them. */
+  /** Number of university and group pairs (`cells`), and of whole scores judged at them (`n`). */
   cells: number
   n: number
   brier: number
   calibration: number
-  /** Of the chances called high: the mean that was told, and the share that came true. */
+  /** Chances in the high band: the mean predicted, and the share admitted. */
   high: { told: number; came: number }
-  /** The same of the simple rule: certain from the university's last minimum on. */
+  /** Accuracy of a baseline rule: certain from the university's last minimum on. */
   simple: { brier: number; calibration: number }
   reliability: ReliabilityBin[]
 }
 
-/** The last two years of a knowledge as one judgement. */
+/** The last two years of one kind of knowledge as one judgement. */
 export type Together = Pick<Judged, 'knowledge' | 'n' | 'brier' | 'calibration' | 'high'> & {
   years: [number, number]
   simple: Pick<Judged['simple'], 'brier'>
 }
 
-/** The last two years together, by what was known: Brier scores as the mean of both, the rest of all their scores. Every
- *  year lies to one side as a whole, another one to the other, so a year alone says more of that year than of the method. */
+/** Combines the last two years for each kind of knowledge: the mean of the Brier scores, everything else over the
+ *  pooled scores. A single year tends to err in one direction as a whole, so it says more about the year than about the
+ *  method. */
 export function lastYearsTogether(judged: readonly Judged[]): Together[] {
   return knowledges.flatMap(knowledge => {
     const years = judged
@@ -66,18 +66,19 @@ export function lastYearsTogether(judged: readonly Judged[]): Together[] {
   })
 }
 
-/** A published minimum of a university for a group in a year. */
+/** Minimum a university has published for a group and a year. */
 export type PublishedMinimum = { university: string; group: string; year: number; minimum: number }
 
 const judgedCompetition = { section: 'GENERAL', quota: 'GENERAL' }
-/** Scores further from the bar are easy for any rule, and nobody competes below 50. */
+/** Range of scores judged around the true cut-off: further away any rule is right, and below 50 no one may compete. */
 const WINDOW = 25
 const LOWEST = 50
 
-/** Work that pauses every few hundredths of a second, so that others can have their turn, and returns its outcome. */
+/** Generator that yields every few hundredths of a second, so that requests can be served, and returns the result. */
 type Steps<Outcome> = Generator<undefined, Outcome, undefined>
 
-/** Every year that has a year before it, foretold from those before it; with minima only where they were published. */
+/** Judges every year but the first by predicting it from the years before; with minima only for years in which some
+ *  were published. */
 export function* judgeSteps(rows: readonly GrantRow[], published: readonly PublishedMinimum[]): Steps<Judged[]> {
   const general = rows.filter(row => row.section === 'GENERAL' && row.form === 'FULL' && row.quota === 'GENERAL')
   const years = [...new Set(general.map(({ year }) => year))].sort((one, other) => one - other)
@@ -96,8 +97,8 @@ export function* judgeSteps(rows: readonly GrantRow[], published: readonly Publi
 
 type Bar = { group: string; university: string; bar: number; grants: number }
 
-/** The lowest minimum of the group, or the university's own where at least five of its grants stand at least three points
- *  above that. */
+/** Returns the true cut-offs: the lowest minimum of the group, or the university's own where at least five of its
+ *  grants stand at least three points above that. */
 function trueBars(general: readonly GrantRow[]): Bar[] {
   return [...alike(general, ({ group }) => group).values()].flatMap(rows => {
     const lowest = Math.min(...rows.map(({ minimum }) => minimum))
@@ -110,7 +111,7 @@ function trueBars(general: readonly GrantRow[]): Bar[] {
   })
 }
 
-/** So many universities and groups are judged in one step. */
+/** University and group pairs judged in one step. */
 const AT_ONCE = 200
 
 function* judgeYear({

@@ -1,16 +1,16 @@
 import type { MinimumMoves, OwnMinimum } from './grants-model.ts'
 
-/** How minima of universities go on: what was seen, and the chance that a score is not below next year's. */
+/** Yearly changes of universities' minima, and the chance that a score reaches the next one. */
 
-/** Universities raise their minima by round numbers. */
+/** Step in which universities raise their minima, in points. */
 const MINIMUM_STEP = 5
 
-/** Assumed before any two years were known, and worth so many minima seen: universities keep what they ask for or raise it.
- *  The last share of `raised` is for twenty points and more. */
+/** Prior, weighted as 40 observed minima: universities mostly keep or raise their minima. The last share of `raised`
+ *  stands for 20 points and more. */
 const assumed: MinimumMoves = { dropped: 0.1, kept: 0.5, raised: [0.1, 0.14, 0.1, 0.06] }
 const ASSUMED_WORTH = 40
 
-/** The shares of what minima did from one year to the next, `changes` in points and null for one that was given up. */
+/** Estimates the shares of yearly changes of minima. `changes` are in points, null for a minimum that was dropped. */
 export function minimumMoves(changes: readonly (number | null)[]): MinimumMoves {
   const share = (prior: number, counted: (change: number | null) => boolean) =>
     (prior * ASSUMED_WORTH + changes.filter(counted).length) / (ASSUMED_WORTH + changes.length)
@@ -25,9 +25,9 @@ export function minimumMoves(changes: readonly (number | null)[]): MinimumMoves 
   }
 }
 
-/** The chance that a score is not below the minimum a university will hold `years` after it was seen, moves of one year
- *  following each other. `decides` says that the minimum was above the threshold: one that lay below it holds should the
- *  threshold fall, and nothing tells that it will be raised. */
+/** Returns the chance (0–1) that a score reaches the minimum a university will hold `years` after the last one, with
+ *  independent yearly changes. `decides` says that the last minimum was above the threshold. One below it matters only
+ *  if the threshold falls, and there is no evidence that it will be raised. */
 export function minimumReached(
   moves: MinimumMoves,
   { minimum }: Pick<OwnMinimum, 'minimum'>,

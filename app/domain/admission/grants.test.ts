@@ -11,7 +11,8 @@ const row = (values: Partial<GrantRow>): GrantRow => ({
   ...values,
 })
 
-/** Three years of one group: two universities at the threshold, one that asks for 120, a rural quota, a placed section. */
+/** Three years of one group: two universities at the threshold, one with a minimum of 120, a rural quota, a placed
+ *  section. */
 const rows = [2024, 2025, 2026].flatMap(year => [
   row({ year, university: '1' }),
   row({ year, university: '2', minimum: 101 }),
@@ -110,7 +111,7 @@ describe('the chance of a grant', () => {
       const held = row({ section: 'UNIVERSITY_PEDAGOGICAL', university: '1', minimum: 70, average: 75, grants: 9 })
       expect(at(85, {}, fitGrants([...rows, held])).chance).toBeGreaterThan(at(85).chance!)
       expect(at(85, {}, fitGrants([...rows, { ...held, year: 2025 }])).chance).toBe(at(85).chance)
-      // The lists of the last year have nothing of the group: all of it rests on the year before.
+      // The last year has no rows of the group, so the year before is used.
       const other = row({ group: 'B001', year: 2027 })
       expect(at(85, { year: 2028 }, fitGrants([...rows, held, other])).chance).toBeGreaterThan(0.5)
     })
@@ -182,7 +183,7 @@ describe('the chance of a grant', () => {
   it('is the less certain the fewer grants there were, and of a single one hardly known', () => {
     const sigmaOf = (grants: number, excess: number) =>
       expectedThreshold({ drift: 0, spread: 1 }, { year: 2026, threshold: 90, excess, grants, universities: 1 }, { years: 1, grantsThen: grants }).sigma // oxfmt-ignore
-    // Of one grant, which stands alone at the threshold: a mean excess of 10 · 3 / 4, and as much for where it fell.
+    // A single grant at the threshold: a mean excess of 10 · 3 / 4, and the same for the position of the lowest score.
     expect(sigmaOf(1, 0)).toBeCloseTo(Math.hypot(2.8, 0.38 * 7.5, 7.5), 10)
     expect(sigmaOf(1000, 10)).toBeCloseTo(Math.hypot(2.8, 3.8, 0.01), 10)
     for (const grants of [1, 2, 5, 20, 100]) expect(sigmaOf(grants, 10)).toBeGreaterThan(sigmaOf(grants + 1, 10))

@@ -18,9 +18,9 @@ import {
 } from './grants-model.ts'
 import { studentT } from './grants-spread.ts'
 
-/** The competitions for state grants, on plain numbers: which threshold is expected in a year, and the chance that a UNT
- *  total (0–140) reaches it. The figures behind it come from lists of grant holders (`grants-fit.ts`); why it is done so
- *  stands in decision 059. */
+/** Competitions for state grants, computed on plain numbers: the expected threshold of a year and the chance that a UNT
+ *  total (0–140) reaches it. The figures are fitted to lists of grant holders (`grants-fit.ts`); decision 059 gives the
+ *  reasons. */
 
 /** @public */
 export { fitGrants } from './grants-fit.ts'
@@ -30,20 +30,20 @@ export type { GrantModel, GrantRow } from './grants-model.ts'
 export type GrantQuestion = {
   group: string
   university: string
-  /** The programme apart it is about, as the lists name it: of a branch, a double degree, a partnership. */
+  /** Tag of a programme of a branch, a double degree or a partnership, as in the lists. */
   tag?: string
-  /** The UNT total, 0–140. */
+  /** UNT total, 0–140. */
   score: number
-  /** The year of admission. */
+  /** Year of admission. */
   year: number
   rural?: boolean
-  /** The number of grants of the general competition of this group in that year, where it is published. */
+  /** Grants of the general competition of this group in that year, where published. */
   grants?: number
-  /** The minimum the university itself asks for this group in that year, where it is published. */
+  /** The university's own minimum for this group in that year, where published. */
   minimum?: number
-  /** The lowest total the law lets compete; without it that of the group's field. */
+  /** Legal floor of the programme; by default that of the group's field. */
   floor?: number
-  /** The thresholds of that year lie together higher than expected (1), lower (−1), or nobody knows (0). */
+  /** Common shift of that year's thresholds: higher than expected (1), lower (−1), or unknown (0). */
   shift?: -1 | 0 | 1
 }
 
@@ -51,7 +51,7 @@ export type CompetitionChance = { section: string; quota: string; expected: numb
 
 export type GrantChance = { chance: number | null; competitions: CompetitionChance[] }
 
-/** The floors of the law by field (order 321 of 2026, adilet V2600039200); national universities ask for their own. */
+/** Legal floors by field (order 321 of 2026, adilet V2600039200); national universities have their own. */
 const lawful: Record<FloorRule, number> = {
   GENERAL: 50,
   NATIONAL: 65,
@@ -62,10 +62,10 @@ const lawful: Record<FloorRule, number> = {
 }
 const floors = floorRules.map(rule => ({ rule, score: lawful[rule] }))
 
-/** The chance of a state grant (form FULL) of a group at a university, over the competitions open without social, regional
- *  or relocation grounds; null where nothing is known of the group. The chance is that of the best competition: their
- *  thresholds rise and fall together, so a second one is no second throw of the dice. Programmes apart have competitions
- *  of their own, which lift nobody else: theirs is asked for by the tag.
+/** Returns the chance (0–1) of a state grant (form FULL) of a group at a university, over the competitions open without
+ *  social, regional or relocation grounds; null when nothing is known of the group. It is the chance in the best
+ *  competition: thresholds rise and fall together, so a second competition is no independent chance. Tagged programmes
+ *  have their own competitions; pass their tag.
  *  @throws RangeError unless the score is within 0–140. */
 export function grantChance(model: GrantModel, question: GrantQuestion): GrantChance {
   const { score, year, group, university, tag, rural = false } = question
@@ -79,16 +79,16 @@ export function grantChance(model: GrantModel, question: GrantQuestion): GrantCh
   return { chance: chances.length > 0 ? Math.max(...chances) : null, competitions }
 }
 
-/** What the chance would be if that year's thresholds lay together one standard deviation of their common shift higher, or
- *  lower, than expected. It holds the chance itself.
- *  @throws RangeError as `grantChance` does. */
+/** Returns the chances if the thresholds of that year lie one standard deviation of their common shift above, or below,
+ *  the expected ones. The range includes the chance itself. Null when there is none.
+ *  @throws RangeError unless the score is within 0–140. */
 export function grantRange(model: GrantModel, question: GrantQuestion): { low: number; high: number } | null {
   const [chance, harder, easier] = ([0, 1, -1] as const).map(shift => grantChance(model, { ...question, shift }).chance)
   if (chance == null || harder == null || easier == null) return null
   return { low: Math.min(chance, harder), high: Math.max(chance, easier) }
 }
 
-/** The chance in one competition, one with a ground as well; null where nothing is known of it. */
+/** Returns the chance in one competition, including those that need specific grounds; null when nothing is known of it. */
 export function competitionChance(
   model: GrantModel,
   question: GrantQuestion,
@@ -120,7 +120,8 @@ export function competitionChance(
   }
 }
 
-/** The rural grants are a fixed share of a group's, so they grow with the general ones. */
+/** Scales the number of grants for a quota: rural grants are a fixed share of the group's, so they grow with the
+ *  general ones. */
 function scaled(
   model: GrantModel,
   { group, university, year }: GrantQuestion,

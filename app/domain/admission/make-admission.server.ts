@@ -11,7 +11,7 @@ import { findApplicant, readProgrammes } from './admission-facts.server.ts'
 import { listFloors } from './floors.server.ts'
 import type { Pool } from '#app/domain/institutions/vocabulary.ts'
 
-/** Makes an analysis of institutions that was asked for. */
+/** Computes a requested analysis of institutions, stores it and notifies its owner. */
 export async function makeAdmission(makingId: string, work: Work = unlimited, now = new Date()): Promise<void> {
   await runMaking(makingId, work, async attempt => {
     const analysis = await db.institutionAnalysis.findFirst({ where: { makingId } })

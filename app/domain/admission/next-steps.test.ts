@@ -14,7 +14,7 @@ import type { Applicant } from './demands.ts'
 import { nextSteps } from './next-steps.ts'
 
 const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } as const
-/** What is known of the groups of these programmes. */
+/** Returns a model of the groups of these programmes. */
 function modelFor(programmes: readonly Programme[]) {
   const groups = programmes.flatMap(({ groupCode }) => {
     const [general, rural] = (groupCode === 'B057' ? '94' : (groupCode ?? '')).split('/').map(Number)
@@ -26,7 +26,7 @@ function modelFor(programmes: readonly Programme[]) {
 const stepsOf = (programmes: Programme[], told: Partial<Applicant>, changes: Partial<Conditions> = {}) =>
   nextSteps(analysisOf(programmes, applicantWith(told), { model: modelFor(programmes), ...changes }))
 const keysOf = (...of: Parameters<typeof stepsOf>) => stepsOf(...of).map(({ step }) => step)
-/** A programme of a group of its own, named by what its competitions took. */
+/** Returns a programme with a group of its own, whose code states its thresholds. */
 const cutoff = (majorId: string, general: number, rural?: number) =>
   programmeWith({ majorId, groupCode: rural === undefined ? `${general}` : `${general}/${rural}` })
 
@@ -39,7 +39,7 @@ describe('the next steps', () => {
   })
 
   it('name the fewest points that lift a chance', () => {
-    // High begins at 101 for a cut-off of 94, at 100 for 92; medium at 108 for one of 108.
+    // High starts at 101 for a cut-off of 94, at 100 for 92; medium at 108 for 108.
     const steps = stepsOf([cutoff('it', 94), cutoff('data', 92), cutoff('law', 108)], it98)
     expect(steps).toContainEqual({ step: 'points', majorId: 'data', points: 2, score: 100, band: 'high' })
   })

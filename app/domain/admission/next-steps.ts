@@ -1,26 +1,26 @@
 import type { AdmissionFacts, ChoiceFacts, Missing } from './admission-facts.ts'
 import type { JudgedRequirement } from './demands.ts'
 
-/** What to do next, as keys and figures. */
+/** Recommended next steps, as keys and figures. */
 export type NextStep =
-  /** Tell what is missing: it would count. */
+  /** Enter missing facts that are relevant. */
   | { step: 'tell'; missing: Missing[] }
-  /** The profile subjects open other groups than those chosen. */
+  /** The profile subjects do not fit the chosen groups. */
   | { step: 'subjects'; majorId: string }
-  /** The fewest points that lift one of the programmes into another band. */
+  /** Smallest gain in points that raises the band of a programme. */
   | { step: 'points'; majorId: string; points: number; score: number; band: 'medium' | 'high' }
-  /** A demand that is missed by little. */
+  /** A requirement that is nearly met. */
   | { step: 'nearly'; majorId: string; demand: JudgedRequirement }
-  /** The rural quota would change the word for the chance. */
+  /** The rural quota would change the band. */
   | { step: 'rural'; majorId: string }
-  /** Nothing on the list is sure: add something that is. */
+  /** No programme has a high chance: add one that does. */
   | { step: 'safe' }
-  /** Everything on the list is sure: there is room for a dream. */
+  /** Every programme has a high chance: add a more ambitious one. */
   | { step: 'dream' }
-  /** Write down the days. */
+  /** Note the deadlines. */
   | { step: 'dates' }
 
-/** Between one and five steps, the most telling first. */
+/** Returns one to five steps, most important first. */
 export function nextSteps({ choices }: Pick<AdmissionFacts, 'choices'>): NextStep[] {
   const missing = [...new Set(choices.flatMap(choice => choice.missing))]
   const steps: (NextStep | null)[] = [
@@ -65,7 +65,8 @@ function ruralQuota(choices: readonly ChoiceFacts[]): NextStep | null {
   return lifted ? { step: 'rural', majorId: lifted.majorId } : null
 }
 
-/** Of programmes with a number: none that is high, or none that is not. */
+/** Suggests a safer programme when no chance is high, or a more ambitious one when all are. Programmes without a chance
+ *  are ignored. */
 function safety(choices: readonly ChoiceFacts[]): NextStep | null {
   const bands = choices.flatMap(({ outcome }) => (outcome.way === 'REQUIREMENTS' ? [] : (outcome.band ?? [])))
   if (bands.length === 0) return null

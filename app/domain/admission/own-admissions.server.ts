@@ -7,8 +7,8 @@ import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
 import type { Applicant } from './demands.ts'
 import { chancePercent } from './percent.ts'
 
-/** Every analysis of institutions of a person, with the marks it rested on and what it found on its day, for the download
- *  of their own data. Programmes in the order they were chosen; chances in per cent. */
+/** Returns a person's institution analyses for the data export, with the marks used and the results of that day.
+ *  Programmes are in the chosen order, chances in per cent. */
 export async function gatherAdmissions(userId: string, language: Language) {
   const analyses = await db.institutionAnalysis.findMany({
     where: { userId },
@@ -41,7 +41,7 @@ export async function gatherAdmissions(userId: string, language: Language) {
   })
 }
 
-/** Marks, exams and languages as they were that day. */
+/** Marks, exam results and languages on the day of the analysis. */
 function marksOf({ untParts, languages, ...marks }: Applicant) {
   return { ...marks, ...allParts(untParts), languages }
 }

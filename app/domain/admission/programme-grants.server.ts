@@ -10,7 +10,7 @@ const resultRow = {
   ...{ minimum: number, grants: orNull(number) },
 }
 
-/** What is known of the state grants of these universities, by `${universityCode} ${groupCode}`. Three queries; from memory. */
+/** Returns the known state grants of these universities, by `${universityCode} ${groupCode}`. Three queries; cached. */
 export const findProgrammeGrants = remembered(
   async (universityCodes: readonly string[]): Promise<Map<string, ProgrammeGrants>> => {
     const codes = [...universityCodes]
@@ -42,7 +42,7 @@ export const findProgrammeGrants = remembered(
         continue
       }
       if (tag !== '') known.tag = tag
-      // Where only a cut-off was imported, at least one grant was won.
+      // When only a cut-off was imported, at least one grant was won.
       known.here.push({ ...won, grants: grants ?? 1 })
     }
     for (const { universityCode, groupCode, year, minimum } of minima)

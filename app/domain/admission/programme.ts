@@ -7,18 +7,18 @@ import type { Applicant, Asked } from './demands.ts'
 import { floorOf } from './floors.ts'
 import type { GrantModel } from './grants.ts'
 
-/** One programme as it is known on the day. */
+/** A programme as known on the day of the analysis. */
 export type Programme = {
   majorId: string
   institutionId: string
   type: InstitutionType
   groupCode: string | null
-  /** The pairs of profile subjects that open its group. */
+  /** Pairs of profile subjects that admit to its group. */
   subjects: ExamSubject[][]
   national: boolean
-  /** The UNT decides: the legal floor holds for a paid place, too. */
+  /** Admission is by UNT, so the legal floor applies to paid places too. */
   byUnt: boolean
-  /** Null where no state grant of the group was ever won at this university. */
+  /** Null when no state grant of the group has been won at this university. */
   grants: ProgrammeGrants | null
   asked: Asked[]
   statistics: {
@@ -31,31 +31,32 @@ export type Programme = {
   cost: CostFacts | null
 }
 
-/** What is known of state grants of a group at a university. */
+/** Known state grants of a group at a university. */
 export type ProgrammeGrants = {
   group: string
   university: string
-  /** The institution as a whole is a programme apart, the branch of a foreign university: it has grants of its own only. */
+  /** Set when the whole institution is a tagged programme, the branch of a foreign university, with only its own grants. */
   tag?: string
-  /** The tags of programmes apart that the university teaches besides. */
+  /** Tags of further programmes at the university. */
   apart?: string[]
-  /** What was won here, form FULL, programmes apart left out. */
+  /** Grants won here, form FULL, without tagged programmes. */
   here: { year: number; section: string; quota: string; minimum: number; grants: number }[]
-  /** How many grants of the general competition were announced for the group. */
+  /** Grants of the general competition announced for the group. */
   announced: { year: number; grants: number }[]
-  /** The minima the university published for the group. */
+  /** Minima the university has published for the group. */
   minima: { year: number; minimum: number }[]
 }
 
 export type Conditions = { years: AdmissionYears; pool: Pool; floors: readonly Floor[]; model: GrantModel | null }
 
-/** Why the exam as it was taken opens nothing here, whatever the points: for a paid place the same as for a grant. */
+/** Returns why an exam result does not admit to a programme, whatever its points, for a grant or a paid place; null
+ *  when it does. */
 export function examShut({ subjects }: Programme, { untSubjects, untParts }: Applicant): ChoiceFacts['shut'] {
   if (untSubjects !== null && !opensGroup(untSubjects, subjects)) return 'subjects'
   return unmetParts(untParts).length > 0 ? 'parts' : null
 }
 
-/** The legal floor of a programme, in points of the UNT. */
+/** Returns the legal floor of a programme, in UNT points, or null. */
 export function floorFor({ groupCode, national }: Programme, { floors }: Conditions): Floor | null {
   const floor = floorOf({ groupCode: groupCode ?? '', national }, floors)
   return floor && { rule: floor.rule, score: floor.score }

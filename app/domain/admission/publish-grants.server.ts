@@ -7,13 +7,13 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { readBasis } from './grant-imports.server.ts'
 import { type GrantKind, grantTables } from './grant-sheet.ts'
 
-/** Null stands for an operator in the server's shell. */
+/** Null for an operator in the server's shell. */
 type By = { id: string } | null
 
-/** Publishes a sheet whose consequences are known: its rows and what is learnt with them count from the same moment on, for
- *  every page. Published again it is done already. `'anew'` when somebody has written since it was computed, or it failed:
- *  then it is computed again, to be looked at first; `'late'` when it was thrown away or is still worked on; `'nothing'`
- *  when all it says is known. */
+/** Publishes a reviewed sheet: its rows and the new fit take effect together, for every page. Idempotent. `'anew'` when
+ *  the data has changed since the fit was computed, or computing it failed: it is computed again, to be reviewed first.
+ *  `'late'` when the sheet was discarded or is still being computed, `'nothing'` when all its rows are known, null when
+ *  it does not exist. */
 export async function publishGrants(
   by: By,
   importId: string,
@@ -51,7 +51,7 @@ export async function publishGrants(
   return 'done'
 }
 
-/** Throws a sheet away: nothing of it was ever shown. Asked twice it is done once; `'late'` when it is published. */
+/** Discards an unpublished sheet. Idempotent. `'late'` when it is published, null when it does not exist. */
 export async function discardGrants(by: By, importId: string, now = new Date()): Promise<'done' | 'late' | null> {
   return inTurn(async tx => {
     const list = await tx.grantImport.findUnique({ where: { id: importId }, omit: { fit: true } })
@@ -68,8 +68,8 @@ export async function discardGrants(by: By, importId: string, now = new Date()):
 
 type Written = { importId: string; kind: GrantKind; year: number }
 
-/** One statement, whatever the number of rows. What the sheet does not tell stays as it is known. A release writes neither
- *  what was imported nor what an import has corrected. */
+/** Writes all rows in one statement. Figures missing in the sheet keep their stored values. The rows are marked as
+ *  edited, so that a release does not overwrite them. */
 async function writeGrants(
   tx: Db,
   { importId, kind, year }: Written,
@@ -101,7 +101,7 @@ async function writeGrants(
 
 type History = { importId: string; table: string; editorId: string | null; now: Date }
 
-/** Every row has its edit, with the figures before and after; the audit log has one entry for the whole sheet. */
+/** Writes an edit for every row, with the figures before and after. The audit log has one entry for the whole sheet. */
 async function writeHistory(tx: Db, { importId, table, editorId, now }: History) {
   await tx.$executeRaw`
     INSERT INTO "ContentEdit" ("id", "table", "rowId", "at", "editorId", "kind", "before", "after")

@@ -7,8 +7,8 @@ import { fitWith, type Proposed } from './chance-fit.server.ts'
 import { changeOf, planGrants, readBasis } from './grant-imports.server.ts'
 import type { GrantKind, SheetGrant } from './grant-sheet.ts'
 
-/** Computes what would be learnt with a sheet that waits for it. Somebody may publish another one meanwhile: then what
- *  becomes of its rows is found again and learnt from anew, so that what is shown is what publishing would bring. */
+/** Computes the fit of a waiting sheet. When another sheet is published in the meantime, the rows are planned and
+ *  fitted again, so that the review shows the effect of publishing. */
 export async function workOnGrants(importId: string, work: Pick<Work, 'signal'> = unlimited): Promise<void> {
   for (;;) {
     const list = await db.grantImport.findFirst({ where: { id: importId, state: 'FITTING' }, omit: { fit: true } })
@@ -26,7 +26,7 @@ export async function workOnGrants(importId: string, work: Pick<Work, 'signal'> 
   }
 }
 
-/** The work could not be done, however often it was tried: it can be asked for again. */
+/** Marks a sheet as failed after the last attempt. It can be requested again. */
 export async function giveUpGrants(importId: string) {
   await db.grantImport.updateMany({ where: { id: importId, state: 'FITTING' }, data: { state: 'FAILED' } })
 }
@@ -46,7 +46,7 @@ async function readAccepted(importId: string): Promise<Accepted[]> {
   )
 }
 
-/** Few rows become something else than was found when the sheet came. */
+/** Plans the rows again and updates their outcomes. */
 async function planAnew(kind: GrantKind, year: number, accepted: Accepted[]) {
   const ids = new Map(accepted.map(({ rowId, id }) => [rowId, id]))
   for (const row of await planGrants({ kind, year, accepted })) {
@@ -58,7 +58,7 @@ async function planAnew(kind: GrantKind, year: number, accepted: Accepted[]) {
   }
 }
 
-/** Grants announced are asked for when a chance is computed; nothing is learnt from them. */
+/** Computes the fit with a sheet. Announced grants are no input of the fit, only of the chances. */
 async function proposedFit(importId: string, kind: GrantKind, year: number, work: Pick<Work, 'signal'>) {
   const taken = (await readAccepted(importId)).filter(({ outcome }) => outcome !== 'SAME')
   if (kind === 'PLAN' || taken.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Range } from './scoring.ts'
 
-/** How many equal answers stand in a row at most. */
+/** Returns the length of the longest run of equal answers. */
 export function longestRun(answers: readonly number[]): number {
   let longest = 0
   let run = 0
@@ -11,21 +11,21 @@ export function longestRun(answers: readonly number[]): number {
   return longest
 }
 
-/** The longest series that is looked for: 1 2 3 4 5 6 5 4 3 2 has ten answers. */
+/** Longest series searched for. 1 2 3 4 5 6 5 4 3 2 has ten answers. */
 const LONGEST_SERIES = 12
-/** So many answers of a hundred follow the series; the others are slips of the finger. */
+/** Share of answers that must follow the series; the others count as slips. */
 const FOLLOWED = 0.9
-/** The part of the range between the lowest and the highest answer that still counts as hardly any difference. */
+/** Share of the answer range within which answers count as hardly different. */
 const HARDLY_DIFFERENT = 1 / 3
 
-/** Whether the answers repeat a short series (1 2 3 4 5 6, 1 1 6 6, 1 6 1 6 6) down the list. A person who answers every
- *  scale alike repeats a series too where the scales are asked in turn. So a repetition that goes along with the scales
- *  is marked only when it is drawn: steps of one size, or nothing but the two ends of the range. */
+/** Checks whether the answers repeat a short series (1 2 3 4 5 6, 1 1 6 6, 1 6 1 6 6) throughout. A person who answers
+ *  each scale uniformly also repeats a series when the scales alternate. A repetition in step with the scales therefore
+ *  counts only when it looks drawn: steps of equal size, or only the two ends of the range. */
 export function repeatsSeries(
   answers: readonly number[],
   { keys, scales, range }: { keys: readonly number[]; scales: readonly string[]; range: Range },
 ): boolean {
-  // Answers that hardly differ look like a series by chance; their lack of variability is a sign of its own.
+  // Answers that hardly differ form a series by chance. Low variability is a separate indicator.
   const whole = Math.max(...answers) - Math.min(...answers)
   if (whole <= (range[1] - range[0]) * HARDLY_DIFFERENT) return false
   for (let length = 1; length <= Math.min(LONGEST_SERIES, answers.length / 2); length += 1) {
@@ -43,8 +43,8 @@ export function repeatsSeries(
   return false
 }
 
-/** Up or down by steps of one size, from one end of the stairs back to the other or turning round there, and on each
- *  step equally often. */
+/** Checks whether answers rise or fall in steps of equal size, turning or starting over at the ends, with each step
+ *  repeated equally often. */
 function isStaircase(answers: readonly number[]): boolean {
   const whole = Math.max(...answers) - Math.min(...answers)
   const turns = answers.flatMap((answer, at) => (at === 0 || answer !== answers[at - 1] ? [at] : []))

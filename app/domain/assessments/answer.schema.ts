@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** One answer of a test. `ahead` is sent by a hydrated page that shows the next question itself, `again` with what it had
- *  kept through a lost line; `attempt` is told by a page that does not know whose answers it sends. */
+/** One answer of a test. A hydrated page sends `ahead` when it shows the next question itself, `again` with an answer
+ *  it stored while offline, and `attempt` with such an answer when another person may have signed in since. */
 export const answerSchema = z.object({
   answer: z.coerce.number('required').int('required'),
   ahead: z.literal('1', 'invalid').optional(),

@@ -10,11 +10,11 @@ import type { OpenAttempt } from './open-attempt.server.ts'
 
 export type QuestionPath = { testId: string; questionId: string }
 
-/** A question with the version of the test it is of, and its place there. */
+/** A question with its test version and its position there. */
 export type AskedQuestion = { instrument: Instrument; item: InstrumentItem; position: number }
 
-/** The question of an address: of the version the open attempt is at, or the one that is offered, or an earlier one.
- *  `'other-test'` when the question is of another test, null when there is none. */
+/** Returns the question of a URL: in the version of the open attempt or else the offered version, or in an earlier one.
+ *  `'other-test'` when it belongs to another test, null when it does not exist. */
 export async function findAskedQuestion(
   open: Pick<OpenAttempt, 'versionId'> | null,
   { testId, questionId }: QuestionPath,
@@ -27,7 +27,7 @@ export async function findAskedQuestion(
     where: { id: questionId },
     select: { version: { select: { id: true, testId: true } } },
   })
-  // The pages of a test that is neither offered nor open do not say what other tests there are.
+  // A test that is neither offered nor open must not reveal which other tests exist.
   if (!item || (item.version.testId !== testId && !present)) return null
   if (item.version.testId !== testId) return 'other-test'
   const earlier = await findInstrument(item.version.id)

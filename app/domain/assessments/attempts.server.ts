@@ -17,7 +17,7 @@ import {
 } from './open-attempt.server.ts'
 import { isInTime, isOver, secondsTaken } from './timing.ts'
 
-/** Whether a person is too young for a test; a person without a date of birth is not let in. */
+/** Checks whether a person is too young for a test. Without a date of birth they are. */
 export function isTooYoung(
   viewer: Pick<Viewer, 'dateOfBirth'>,
   { minimumAge }: { minimumAge: number },
@@ -26,10 +26,10 @@ export function isTooYoung(
   return viewer.dateOfBirth === null || ageOn(viewer.dateOfBirth, now) < minimumAge
 }
 
-/** Starts an attempt, or finds the one that is open already: pressing the button twice starts one. The time of a timed
- *  test runs from here. An open attempt goes on at the version it was begun with, a new one begins at the published one,
- *  and none where the test is no longer offered. Returns the id of the question to go on with, `'check'` when all are answered, `'too-young'`,
- *  `'time-over'` when the open attempt has just ended, or null when there is no such test. */
+/** Starts an attempt or continues the open one. Idempotent. The time of a timed test starts here. An open attempt keeps
+ *  its version, a new one takes the published version, if the test is offered. Returns the id of the question to
+ *  continue with, `'check'` when all are answered, `'too-young'`, `'time-over'` when the open attempt has just ended,
+ *  or null when there is no such test. */
 export async function startAttempt(viewer: Viewer, testId: string, language: Language, now = new Date()) {
   const open = await findOpenAttempt(db, viewer, testId)
   const instrument = open ? await findInstrument(open.versionId) : await findOfferedInstrument(testId)
@@ -50,17 +50,17 @@ export async function startAttempt(viewer: Viewer, testId: string, language: Lan
   try {
     await db.attempt.create({ data: { ...attempt, openKey: openKey(viewer, testId) } })
   } catch (error) {
-    // Pressed twice at once: the other press has started it.
+    // Unique constraint: a simultaneous request has started the attempt.
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
   }
   return { questionId: instrument.items[0]!.id }
 }
 
-/** One answer: the value of its option, and whether a page had kept it through a lost line. */
+/** One answer: the value of its option, and whether the page stored it while offline (`again`). */
 type Given = {
   value: number
   again?: boolean
-  /** The attempt it was given in; without one, whichever is open. */
+  /** Attempt the answer was given in. Without one, the open attempt is used. */
   attempt?: string | undefined
 }
 
@@ -75,9 +75,9 @@ export type SaveOutcome =
   | 'time-over'
   | null
 
-/** Saves one answer of the viewer's open attempt. Repeating the same answer changes nothing; the last one closes the
- *  attempt and scores it, or leads to the check when the answers look careless. Returns where to go on, why nothing was
- *  saved, or null when there is no such question. */
+/** Saves one answer of the viewer's open attempt. Idempotent. The last answer completes and scores the attempt, or
+ *  returns `'check'` when the answers look careless. Returns where to continue, the reason for saving nothing, or null
+ *  when there is no such question. */
 export async function saveAnswer(
   viewer: Viewer,
   at: QuestionPath,
@@ -87,18 +87,18 @@ export async function saveAnswer(
   const open = await findOpenAttempt(db, viewer, at.testId)
   const asked = await findAskedQuestion(open, at)
   if (asked === null || asked === 'other-test') return asked
-  // Answers that waited on a shared device belong to the attempt they were given in, and to no other.
+  // An answer stored offline on a shared device must not be saved in another person's attempt.
   if (given.attempt !== undefined && given.attempt !== open?.id) return null
   const { instrument, item, position } = asked
   if (isTooYoung(viewer, instrument, now)) return 'too-young'
   if (!optionsOf(instrument, item).some(option => option.value === given.value)) return 'not-an-option'
   if (instrument.timed && (!open || isOver(open.deadlineAt, now))) return saveLate(viewer, instrument, at, given, now)
-  // Without an open attempt this is the last button pressed twice, or a page from before the test was begun.
+  // Without an open attempt the last answer was sent twice, or the page is older than the attempt.
   if (!open) return (await hasCompleted(viewer, at.testId)) ? { completed: true } : 'not-started'
   if (open.versionId !== instrument.versionId) return 'not-started'
 
   return inTurn(async tx => {
-    // Read again inside: another tab may have finished the attempt meanwhile.
+    // Read again inside the transaction, because another tab may have completed the attempt.
     const attempt = await findOpenAttempt(tx, viewer, at.testId)
     if (attempt?.id !== open.id) return { completed: true }
     await keepAnswer(tx, attempt, item.id, given, now)
@@ -112,8 +112,8 @@ export async function saveAnswer(
   })
 }
 
-/** An answer to a timed test after its time: what was on its way still counts, also when the attempt was closed
- *  meanwhile; then it is scored anew. It never replaces an answer. */
+/** Saves an answer to a timed test that arrives after the deadline but within the grace period. An attempt closed in
+ *  the meantime is scored again. Never replaces an existing answer. */
 async function saveLate(
   viewer: Viewer,
   instrument: Instrument,
@@ -134,7 +134,7 @@ async function saveLate(
   })
 }
 
-/** Writes an answer down. A changed one keeps the time the first one took. */
+/** Writes an answer. A changed answer keeps the response time of the first one. */
 async function keepAnswer(tx: Db, attempt: OpenAttempt, itemId: string, { value, again = false }: Given, now: Date) {
   if (attempt.answers.get(itemId) === value) return
   const answer = { value, answeredAt: now }

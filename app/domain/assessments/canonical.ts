@@ -1,4 +1,4 @@
-/** A value as one text that is the same for equal values, whatever the order of names in its objects. */
+/** Serialises a value to JSON that is equal for equal values, whatever the order of their properties. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -48,7 +48,7 @@ describe('simulated people, while there are no norms', () => {
   it.each(named)('who answer %s in earnest are marked in at most three cases of a hundred', (name, form) => {
     const { honest, random, groupOf, marked } = measure(form)
     expect(marked(groupOf(honest))).toBeLessThanOrEqual(0.03)
-    // What is pressed at random contradicts itself now and then; pressed at random and fast it is always found.
+    // Random answers contradict each other only sometimes; random and fast answers are always found.
     const anything = groupOf(random)
     expect(marked(anything)).toBeGreaterThan(0.3)
     expect(marked(anything, { pace: 1 })).toBe(1)
@@ -60,7 +60,7 @@ describe('simulated people, held against others', () => {
     const { honest, random, halfRandom, groupOf, learn, marked } = measure(form)
     for (const size of [300, PEOPLE]) {
       const reference = learn(groupOf(honest, size))
-      // Not those it was learnt from.
+      // Other people than those the reference was fitted to.
       const unseen = marked(groupOf(honest, JUDGED), { reference })
       const found = marked(groupOf(random, JUDGED), { reference })
       expect(unseen).toBeLessThanOrEqual(0.05)

@@ -5,7 +5,7 @@ import { carelessness } from './carelessness.ts'
 const fivePoint = [1, 5] as const
 type Range = readonly [number, number]
 
-/** So many answers round robin over six scales, all keyed forward unless told otherwise. */
+/** Answers alternating over six scales, all keyed forward by default. */
 function given(answers: number[], more: Partial<Parameters<typeof carelessness>[0]> = {}) {
   return {
     answers,
@@ -18,7 +18,7 @@ function given(answers: number[], more: Partial<Parameters<typeof carelessness>[
 const repeated = (pattern: number[], length: number) =>
   Array.from({ length }, (_, at) => pattern[at % pattern.length] ?? 0)
 
-/** The same answers scale by scale, and different ones between scales: the most consistent answers possible. */
+/** Equal answers within each scale and different ones between scales: the most consistent answers possible. */
 const consistent = repeated([1, 5, 2, 4, 1, 3], 60)
 
 describe('the longest run of equal answers', () => {
@@ -52,7 +52,7 @@ describe('the variability of a person', () => {
   })
 
   it('marks straight-lining below 0.7 of a six-point scale, whatever the range of the test', () => {
-    // Threes and fours in turn: SD √(30/4/29) = 0.509; the limit is 0.56 on five points and 0.7 on six.
+    // Alternating 3 and 4: SD √(30/4/29) = 0.509; the limit is 0.56 on five points and 0.7 on six.
     const narrow = repeated([3, 4], 30)
     const { individualVariability, longString } = carelessness(given(narrow))
     expect(individualVariability).toBeCloseTo(Math.sqrt(30 / 4 / 29), 12)
@@ -100,7 +100,7 @@ describe('the agreement of the halves', () => {
 
 describe('halves that contradict each other by little', () => {
   it('are chance: most answers lie near those of their own scale', () => {
-    // Odd halves 3, 4, 3, 4, 3, 4 and even halves the other way round, with a few ends of the range for variability.
+    // Odd halves 3, 4, 3, 4, 3, 4 and even halves the reverse, with a few extreme answers for variability.
     const near = [...repeated([3, 4, 2, 4, 3, 5], 6), ...repeated([4, 3, 4, 2, 5, 3], 6)]
     const { evenOdd, flags } = carelessness(given(repeated(near, 60)))
     expect(evenOdd).toBe(-1)

@@ -5,48 +5,49 @@ import { looksRandom, type Reference } from './typical-answers.ts'
 export type CarelessFlag = 'straight-lining' | 'haste'
 
 type Given = {
-  /** The answers of one person in the order they were asked for, in the test's own units. */
+  /** Answers of one person in the order of the questions, in answer units. */
   answers: readonly number[]
-  /** Of each answer: whether its item is keyed forward or in reverse. */
+  /** For each answer: the keying of its item. */
   keys: readonly (1 | -1)[]
-  /** Of each answer: the scale its item belongs to. */
+  /** For each answer: the scale of its item. */
   scales: readonly string[]
-  /** Of each answer: how long it took; an unknown time is left out or not a number. */
+  /** For each answer: the response time; missing or NaN when unknown. */
   seconds?: readonly (number | null | undefined)[]
-  /** The lowest and the highest answer the test allows. */
+  /** Lowest and highest answer the test allows. */
   range: readonly [lowest: number, highest: number]
-  /** How others answered this test, once enough have. */
+  /** Answers of other people to this test, once there are enough. */
   reference?: Reference
 }
 
-/** From this many items on the indices mean something. */
+/** Minimum number of items for meaningful indices. */
 const ITEMS_NEEDED = 24
-/** The longest run that is allowed grows from one of seven in 25 items by two with each doubling. */
+/** Run of equal answers that is flagged in tests of up to 25 items. It grows by two each time the number of items
+ *  doubles. */
 const LONGEST_RUN = 8
 const RUN_ITEMS = 25
 const RUN_GROWTH = 2
-/** The least variability, in units of a six-point scale, whose ends lie five steps apart. */
+/** Minimum standard deviation on a six-point scale, whose ends are five steps apart. */
 const LEAST_VARIABILITY = 0.7
 const SIX_POINT_SPAN = 5
 const LEAST_CONSISTENCY = -0.3
-/** Answers pressed at random spread within a scale by more than a third of the range. People in earnest keep closer
- *  together: where their halves disagree, it is by chance and by little. */
+/** Random answers have a standard deviation within scales of more than a third of the range. Honest answers lie closer
+ *  together: when their halves disagree, it is by chance and by little. */
 const RANDOM_SPREAD = 0.32
-/** Reading a question and choosing takes at least so long. */
+/** Minimum time for reading a question and answering it, in seconds. */
 export const LEAST_SECONDS = 2
 const SCALES_NEEDED = 3
 
-/** Signs of careless answering in one attempt; none of them proves anything, and they never block.
+/** Returns signs of careless answering in one attempt. None of them is proof, and they never block a result.
  *
  *  - `longString`: the longest run of equal answers, in answers.
  *  - `individualVariability`: the standard deviation (n − 1) of the raw answers, in the test's own units; NaN for fewer
  *    than two answers.
- *  - `evenOdd`: how well the halves of the scales agree within the person, −1…1: the correlation over scales of the
- *    means of even- and odd-placed items after keying, corrected by Spearman and Brown. Null when it cannot be computed:
- *    fewer than three scales with two items, or halves that do not vary.
- *  - `flags`: straight-lining (a run of 8 or more in 25 items, of more in longer tests; variability below 0.7 of a
- *    six-point scale; a short series repeated), haste (a median below 2 s an item; answers that look random: beside the
- *    others' where there is a reference, else even–odd below −.3 with answers that lie far apart within scales); always
+ *  - `evenOdd`: even–odd consistency within the person, −1…1: the correlation over scales of the means of the even and
+ *    the odd items after keying, with the Spearman–Brown correction. Null with fewer than three scales of two items, or
+ *    halves that do not vary.
+ *  - `flags`: straight-lining (a run of 8 or more equal answers in 25 items, longer in longer tests; variability below
+ *    0.7 on a six-point scale; a short series repeated), haste (a median below 2 s per item; answers that look random,
+ *    judged by the reference if there is one, otherwise by even–odd below −.3 with a wide spread within scales). Always
  *    empty for fewer than 24 items.
  *
  *  Source: Curran (2016), Journal of Experimental Social Psychology 66, 4–19; Dunn et al. (2018) for the variability.
@@ -76,12 +77,12 @@ export function carelessness({ answers, keys, scales, seconds, range, reference 
   return { longString, individualVariability, evenOdd, flags }
 }
 
-/** From this run of equal answers on a test of so many items looks straight-lined. */
+/** Returns the shortest run of equal answers that is flagged in a test with this many items. */
 function longestAllowed(items: number) {
   return LONGEST_RUN + Math.max(0, Math.floor(RUN_GROWTH * Math.log2(items / RUN_ITEMS)))
 }
 
-/** The halves are made within each scale: its first, third, … item in one, its second, fourth, … in the other. */
+/** Returns the even–odd consistency. The halves are formed within each scale: items 1, 3, … and items 2, 4, …. */
 function consistency(keyed: readonly number[], scales: readonly string[]): number | null {
   const halves = byScale(keyed, scales).flatMap(own => {
     return own.length < 2 ? [] : [{ odd: mean(everySecond(own, 0)), even: mean(everySecond(own, 1)) }]
@@ -92,11 +93,11 @@ function consistency(keyed: readonly number[], scales: readonly string[]): numbe
     halves.map(({ even }) => even),
   )
   if (correlation === null) return null
-  // At −1 the formula has no value; it falls without bound on the way there.
+  // The formula is undefined at −1 and unbounded near it.
   return correlation <= -1 ? -1 : Math.max(-1, Math.min(1, spearmanBrown(correlation, 2)))
 }
 
-/** The standard deviation of the answers around the mean of their own scale. */
+/** Returns the pooled standard deviation of the answers around the means of their scales. */
 function spreadWithin(keyed: readonly number[], scales: readonly string[]): number {
   let squares = 0
   let free = 0
@@ -116,7 +117,7 @@ function everySecond(values: readonly number[], first: 0 | 1) {
   return values.filter((_, at) => at % 2 === first)
 }
 
-/** Smaller sums of squares are rounding: halves that do not vary have no correlation. */
+/** Smaller sums of squares are rounding errors: halves without variance have no correlation. */
 const ROUNDING = 1e-9
 
 function correlate(one: readonly number[], other: readonly number[]): number | null {

@@ -1,18 +1,18 @@
 import type { Range } from './scoring.ts'
 
-/** What one version of a test measures with. */
+/** Properties of a test version that decide whether its scores are comparable. */
 export type Measure = {
   versionId: string
-  /** Null where it is not known what the version asked. */
+  /** Null when the exact content of the version is unknown. */
   contentHash: string | null
   hasRightAnswers: boolean
   range: Range
   scales: readonly { key: string; items: number }[]
 }
 
-/** Whether scores of two versions of a test may be told apart by the reliable change index: within one version, or where
- *  the same scales have as many items and answers count from the same lowest to the same highest. Tasks with right
- *  answers are never compared with other tasks, which may be easier or harder. */
+/** Checks whether the reliable change index may compare scores of two versions of a test: the same version, or the same
+ *  scales with the same numbers of items and the same answer range. Tests with right answers are comparable only within
+ *  a version, because other tasks may be easier or harder. */
 export function isComparable(one: Measure, other: Measure): boolean {
   if (one.versionId === other.versionId) return true
   if (one.contentHash === null || other.contentHash === null) return false

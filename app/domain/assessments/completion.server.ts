@@ -12,7 +12,7 @@ import { earliestUnsettled, isOver } from './timing.ts'
 
 type Ending = { at: Date; flags?: CarelessFlag[] }
 
-/** Scores an attempt and closes it. Done again, after an answer that was on its way, it scores it anew. */
+/** Scores an attempt and closes it. Called again after a late answer, it scores the attempt again. */
 export async function complete(tx: Db, instrument: Instrument, attempt: OpenAttempt, { at, flags = [] }: Ending) {
   const norms = await tx.norm.findMany({
     where: { versionId: instrument.versionId, language: attempt.language },
@@ -33,8 +33,8 @@ export async function complete(tx: Db, instrument: Instrument, attempt: OpenAtte
   await awardAchievements(tx, userId, at)
 }
 
-/** What looks careless in a fully answered attempt. Where there are right answers nothing is looked for: a wrong answer
- *  is no sign of anything, and the time is limited. */
+/** Returns the signs of careless answering in an attempt. Always empty for tests with right answers: a wrong answer
+ *  proves nothing there, and the time is limited. */
 export async function signsIn(
   client: Db,
   instrument: Instrument,
@@ -52,8 +52,8 @@ export async function signsIn(
   }).flags
 }
 
-/** What looks careless before a result is final, for the person to decide. `'unanswered'` when the attempt is not that
- *  far, `'completed'` when it is over, null when there is no such test or nothing was begun. */
+/** Returns the signs of careless answering before a result is final, so that the person can decide. `'unanswered'`
+ *  while answers are missing, `'completed'` when the attempt is over, null when there is no such test or attempt. */
 export async function findCheck(viewer: Viewer, testId: string) {
   const open = await findOpenAttempt(db, viewer, testId)
   const instrument = open && (await findInstrument(open.versionId))
@@ -66,8 +66,8 @@ export async function findCheck(viewer: Viewer, testId: string) {
   }
 }
 
-/** Completes an attempt as it is, with what was found in it. Returns the same words as `findCheck` when there is nothing
- *  to complete. */
+/** Completes an attempt unchanged and stores the signs of careless answering with it. Returns `'completed'`, or
+ *  `'unanswered'` or null as `findCheck` does. */
 export async function keepAnswers(viewer: Viewer, testId: string, now = new Date()) {
   return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
@@ -79,8 +79,8 @@ export async function keepAnswers(viewer: Viewer, testId: string, now = new Date
   })
 }
 
-/** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. One
- *  query where there is nothing to close. */
+/** Closes the viewer's open attempt when its time is over and scores the answers given. Returns whether it did. Takes
+ *  one query when there is nothing to close. */
 export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, now = new Date()): Promise<boolean> {
   const overdue = Prisma.sql`
     SELECT "id" FROM "Attempt" WHERE "openKey" = ${openKey(viewer, testId)} AND "deadlineAt" < ${now}`
@@ -93,7 +93,7 @@ export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, n
   })
 }
 
-/** Ends an attempt at its deadline. One without a single answer is no result: it is put away without one. */
+/** Ends an attempt at its deadline. An attempt without answers is closed without a result. */
 export async function endInTime(tx: Db, attempt: OpenAttempt) {
   const instrument = await findInstrument(attempt.versionId, tx)
   if (instrument && attempt.answers.size > 0) await complete(tx, instrument, attempt, { at: attempt.deadlineAt! })
@@ -102,7 +102,7 @@ export async function endInTime(tx: Db, attempt: OpenAttempt) {
 
 const BATCH = 100
 
-/** Housekeeping: closes the attempts that were left open after their time ran out. */
+/** Closes attempts that were left open after their deadline and grace period. */
 export async function closeOverdueAttempts(now: Date, signal?: AbortSignal) {
   for (;;) {
     signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-// The parts of a test's content as their forms have them, and back.
+// Converts the parts of a test's content to form fields and back.
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { languages, type Language, type Localized } from '#app/i18n/config.ts'
 import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
@@ -13,7 +13,7 @@ function spread(name: string, text: Localized | null): Fields {
   return Object.fromEntries(languages.map(language => [`${name}${endings[language]}`, text?.[language] ?? '']))
 }
 
-/** A text in the languages it was typed in; null where there is no Russian one. */
+/** Returns a text in the languages entered; null without a Russian one. */
 function gather(given: Given, name: string): Localized | null {
   const typed = languages.flatMap(language => {
     const text = given[`${name}${endings[language]}`]
@@ -46,7 +46,7 @@ export function textsOf(given: Given): Pick<TestContent, 'texts' | 'minutes' | '
 
 const scaleTexts = ['name', 'about', 'high', 'low'] as const
 
-/** What a headline calls a scale is its name where nothing else was typed. */
+/** The short name of a scale is left empty when it equals the name. */
 export function scaleFields({ texts }: { texts: ScaleTexts }): Fields {
   const isOwn = languages.some(language => texts.short[language] !== texts.name[language])
   const shown = isOwn ? texts.short : null
@@ -71,7 +71,7 @@ function optionFields(options: readonly Option[], most: number): Fields {
   ) as Fields
 }
 
-/** The answers that were typed, in their order. */
+/** Returns the options entered, in order. */
 function optionsIn(given: Given, most: number): Option[] {
   return places(most).flatMap(place => {
     const text = gather(given, `option${place}`)
@@ -99,7 +99,7 @@ export function itemFields(item: Item, { options }: Pick<TestContent, 'options'>
   }
 }
 
-/** An item out of its form; `'noAnswer'` when the right answer is none of its answers. */
+/** Returns an item from its form, or `'noAnswer'` when the right answer is not one of its options. */
 export function itemOf(key: string, given: Given, { options }: Pick<TestContent, 'options'>): Item | 'noAnswer' {
   const own = optionsIn(given, MOST_OWN_OPTIONS)
   const right = given.right ? (own.length > 0 ? own : options)[Number(given.right) - 1] : null

@@ -3,13 +3,13 @@ import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
 
-// Messages are keys: the field that shows them translates them. Russian is needed at once, the other languages before
-// the test is published.
+// Error messages are translation keys. The form field that shows them translates them. Russian is required at once, the
+// other languages before publication.
 
 const line = (max: number) => plainLine(1, max)
 const prose = (max: number) => plainText(max).refine(text => text.length > 0, 'required')
 
-/** A text in three languages, of which Russian is needed at once. */
+/** A text in three languages, of which Russian is required. */
 function inThree<Ru extends string, Other extends string, T extends z.ZodType<string, string>>(
   [ru, ...others]: readonly [Ru, Other, Other],
   text: T,
@@ -19,7 +19,7 @@ function inThree<Ru extends string, Other extends string, T extends z.ZodType<st
   return { [ru]: text, ...fields } as Record<Ru, T> & Record<Other, typeof optional>
 }
 
-/** A text in three languages that may be left out. */
+/** An optional text in three languages. */
 function optionalInThree<Name extends string>(names: readonly [Name, Name, Name], max: number) {
   const text = prose(max).optional()
   return Object.fromEntries(names.map(name => [name, text])) as Record<Name, typeof text>
@@ -69,7 +69,8 @@ function optionFields(most: number) {
 
 type Given = Record<string, string | undefined>
 
-/** An answer has a Russian text and a value; two answers of one value could not be told apart. */
+/** Checks that every option has a Russian text and a value of its own; options with the same value would be
+ *  indistinguishable. */
 function checkOptions(most: number, least = 0) {
   return (given: Given, context: z.RefinementCtx) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -89,10 +90,10 @@ function checkOptions(most: number, least = 0) {
   }
 }
 
-/** The answers are judged whatever else is wrong with the form. */
+/** Validates the options even when other fields are invalid. */
 const always = { when: ({ value: given }: { value: unknown }) => typeof given === 'object' && given !== null }
 
-/** One answer is no choice. */
+/** Minimum number of options. */
 const LEAST_OPTIONS = 2
 
 export const optionsSchema = z
@@ -104,7 +105,7 @@ const itemTexts = {
   scale: z.string('required').min(1, 'required').max(40, 'invalid'),
   keyed: z.enum(['1', '-1'], 'required'),
   ...optionFields(MOST_OWN_OPTIONS),
-  /** The place of the right answer among the answers of the item. */
+  /** Position of the right answer among the item's options, from 1. */
   right: z.enum(places(MOST_OPTIONS).map(String) as ['1'], 'invalid').optional(),
   ...optionalInThree(['whyRu', 'whyKk', 'whyEn'], 400),
 }
@@ -113,7 +114,7 @@ const checkOwn = (given: unknown, context: z.RefinementCtx) => checkOptions(MOST
 export const itemSchema = z.object(itemTexts).superRefine(checkOwn, always)
 export const newItemSchema = z.object({ idempotencyKey, ...itemTexts }).superRefine(checkOwn, always)
 
-/** One press of a button that moves a row of the list that was shown. */
+/** Moves a row of a list up or down. `from` is its position when the page was shown. */
 export const moveSchema = z.object({
   by: z.enum(['-1', '1'], 'invalid'),
   from: z.coerce.number('invalid').int('invalid').min(0, 'invalid').max(1000, 'invalid'),
@@ -121,7 +122,7 @@ export const moveSchema = z.object({
 
 export const removePartSchema = z.object({ version: z.coerce.number('invalid').int('invalid') })
 export const testStateSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
-/** The draft as it was when its page was shown. */
+/** Hash of the draft that was shown on the page. */
 export const publishSchema = z.object({ draft: z.string('invalid').regex(/^[0-9a-f]{64}$/, 'invalid') })
 export const draftSchema = z.object({ draft: z.enum(['make', 'discard'], 'invalid') })
 export const takeItemsSchema = z.object({ import: z.string('invalid').min(1, 'invalid').max(64, 'invalid') })

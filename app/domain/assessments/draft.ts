@@ -1,4 +1,4 @@
-// What an administrator does to the content of a test, on plain values.
+// Edits of the content of a test, on plain values.
 import { canonical } from './canonical.ts'
 import { type Lack, lackingIn } from './lacking.ts'
 import type { TestContent } from './test-content.server.ts'
@@ -6,7 +6,8 @@ import type { TestContent } from './test-content.server.ts'
 type Item = TestContent['items'][number]
 type Scale = TestContent['scales'][number]
 
-/** A key no version of the test has used: answers of an item and of one that was removed are never confused. */
+/** Returns a key that no version of the test has used, so that answers to a new item are never confused with those to a
+ *  removed one. */
 export function freeKey(letter: 's' | 'q', used: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const key = `${letter}${String(number).padStart(2, '0')}`
@@ -26,7 +27,7 @@ function put<T extends { key: string }>(all: readonly T[], one: T): T[] {
   return all.some(({ key }) => key === one.key) ? all.map(each => (each.key === one.key ? one : each)) : [...all, one]
 }
 
-/** Without a scale and all its items. */
+/** Removes a scale and all its items. */
 export function withoutScale(content: TestContent, key: string): TestContent {
   return {
     ...content,
@@ -39,8 +40,8 @@ export function withoutItem(content: TestContent, key: string): TestContent {
   return { ...content, items: content.items.filter(item => item.key !== key) }
 }
 
-/** A list with one of its things a place up (−1) or down (1) from the place (from 0) it stood at when the button was
- *  shown; pressed twice it is moved once. Beyond an end nothing moves. */
+/** Moves an element of a list up (−1) or down (1). `from` is its position (from 0) when the button was shown, so that a
+ *  repeated request moves it only once. Beyond the ends nothing moves. */
 export function moved<T extends { key: string }>(all: readonly T[], key: string, from: number, by: 1 | -1): T[] {
   const to = from + by
   const list = [...all]
@@ -49,7 +50,7 @@ export function moved<T extends { key: string }>(all: readonly T[], key: string,
   return list
 }
 
-/** What differs between two contents, by the keys of scales and items, for the page that publishes. */
+/** Returns the differences between two contents, by the keys of scales and items, for the publication page. */
 export function changesBetween(before: TestContent | null, after: TestContent) {
   const same = (one: unknown, other: unknown) => canonical(one) === canonical(other)
   const of = (part: 'scales' | 'items') => {
@@ -78,8 +79,8 @@ export function changesBetween(before: TestContent | null, after: TestContent) {
 
 export type FixedLack = { what: 'scaleFixed'; scale: string }
 
-/** The scales of the four instruments belong to guidance: it looks for them by their keys. What publishing such a test
- *  without one would take from it counts as lacking. */
+/** Returns what a content lacks for publication. Guidance reads the scales of the four instruments by key, so for these
+ *  tests a published scale that the content drops counts as lacking. */
 export function lackingFor(
   content: TestContent,
   published: TestContent | null,

@@ -22,17 +22,17 @@ import { readContent, type TestContent, type VersionState, writeDraft } from './
 import { type Editor, type PartEdit, saveDraft } from './test-versions.server.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
-/** A form that is taken once. */
+/** Form that is carried out once. */
 type Sent = { fields: Given; idempotencyKey: string }
 
-/** A part of a test that has a form of its own; `key` is that of a scale or an item. */
+/** A part of a test with a form of its own. `key` identifies a scale or an item. */
 export type TestPart =
   | { part: 'texts'; key?: never }
   | { part: 'options'; key?: never }
   | { part: 'scale'; key: string }
   | { part: 'item'; key: string }
 
-/** Under which the edits of a part are kept. */
+/** Returns the row id under which the edit history of a part is stored. */
 export function partRowId(testId: string, { part, key }: TestPart): string {
   return [testId, part, key].filter(Boolean).join(' ')
 }
@@ -41,13 +41,13 @@ export type EditedTest = {
   id: string
   kind: TestKind
   state: 'ACTIVE' | 'RETIRED'
-  /** Whether the scales belong to guidance, which looks for them by their keys. */
+  /** True when guidance reads the scales by key, so that none may be added or removed. */
   isFixed: boolean
-  /** The version that is edited: the draft, or the published one as long as there is none. */
+  /** Version being edited: the draft, otherwise the published one, otherwise the latest. */
   versionId: string
   number: number
   versionState: VersionState
-  /** The number of the version people take; null before the first publication. */
+  /** Number of the published version; null before the first publication. */
   published: number | null
   content: TestContent
 }
@@ -61,7 +61,7 @@ const versionRow = {
   versionState: word<VersionState>(),
 }
 
-/** A test as it is edited. Null when there is none. */
+/** Returns a test for editing, or null. */
 export async function findEditedTest(testId: string, client: Db = db): Promise<EditedTest | null> {
   const versions = await readRows(
     versionRow,
@@ -85,7 +85,7 @@ export async function findEditedTest(testId: string, client: Db = db): Promise<E
   }
 }
 
-/** The fields of a part as its form has them; null when there is no such part. */
+/** Returns the form fields of a part, or null when it does not exist. */
 function partFields(content: TestContent, { part, key }: TestPart): Fields | null {
   if (part === 'texts') return textsFields(content)
   if (part === 'options') return optionsFields(content)
@@ -97,7 +97,7 @@ function partFields(content: TestContent, { part, key }: TestPart): Fields | nul
   return item ? itemFields(item, content) : null
 }
 
-/** A part of a test with its version. Null when there is no such test or part. */
+/** Returns a part of a test with the version of its fields. Null when the test or the part does not exist. */
 export async function findTestPart(testId: string, part: TestPart, client: Db = db) {
   const test = await findEditedTest(testId, client)
   const values = test && partFields(test.content, part)
@@ -106,8 +106,8 @@ export async function findTestPart(testId: string, part: TestPart, client: Db = 
 
 const LONGEST_ID = 48
 
-/** Makes a test of no instrument out of its texts: a draft with five answers and no scales yet, under an address made of
- *  its title. Null when the very same form was taken before. */
+/** Creates a test that belongs to no instrument: a draft with the given texts and options and no scales. Its id is made
+ *  from the title. Null when the form was sent before. */
 export async function createTest(
   editor: Editor,
   { fields, idempotencyKey }: Sent,
@@ -129,7 +129,7 @@ export async function createTest(
   })
 }
 
-/** An address no test has. It never ends like a version: ids of versions are made of it. */
+/** Returns an unused id for a test. It never looks like the id of a version, because those are built from it. */
 async function freeId(tx: Db, { ru }: Localized): Promise<string> {
   const latin = transliterate(ru)
     .replaceAll(' ', '-')
@@ -145,7 +145,9 @@ async function freeId(tx: Db, { ru }: Localized): Promise<string> {
 type Versioned = { version: number; declined: Record<string, string> }
 export type PartOutcome = 'done' | 'same' | 'conflict' | 'noScale' | 'noAnswer' | null
 
-/** Edits a part of a test from the version its form was made of. */
+/** Edits a part of a test. `'conflict'` when the part has changed since its form was made, `'same'` when nothing
+ *  changes, `'noScale'` or `'noAnswer'` when an item refers to a missing scale or option, null when there is no such
+ *  part. */
 export async function editTestPart(
   editor: Editor,
   testId: string,
@@ -186,8 +188,9 @@ function changed(content: TestContent, at: TestPart, given: Given): TestContent 
 const MOST_SCALES = 20
 export const MOST_ITEMS = 200
 
-/** Adds a scale or an item at the end. `'tooMany'` when the test has no room, `'fixed'` for a scale of an instrument,
- *  `'taken'` when the very same form was taken before; null when there is no such test. */
+/** Appends a scale or an item. `'tooMany'` when the test is full, `'fixed'` for a scale of an instrument, `'taken'`
+ *  when the form was sent before, `'noScale'` or `'noAnswer'` when an item refers to a missing scale or option, null
+ *  when there is no such test. */
 export async function addTestPart(
   editor: Editor,
   testId: string,
@@ -211,7 +214,8 @@ export async function addTestPart(
   })
 }
 
-/** The keys of scales and items any version of a test has or had, those of removed ones by their history. */
+/** Returns the keys of all scales and items that any version of a test has or had. Removed ones are read from the edit
+ *  history. */
 export async function usedKeys(tx: Db, testId: string): Promise<Set<string>> {
   const [scales, items, edits] = [
     await tx.scale.findMany({ where: { version: { testId } }, distinct: ['key'], select: { key: true } }),
@@ -225,8 +229,8 @@ export async function usedKeys(tx: Db, testId: string): Promise<Set<string>> {
   return new Set([...scales, ...items].map(({ key }) => key).concat(edits.map(({ rowId }) => rowId.split(' ').at(-1)!)))
 }
 
-/** Removes a scale with its items, or an item, from the draft; published versions keep it. `'conflict'` when it was
- *  changed since its page was shown, `'fixed'` for a scale of an instrument, null when it is not there. */
+/** Removes an item, or a scale with its items, from the draft. Published versions keep it. `'conflict'` when it has
+ *  changed since its page was shown, `'fixed'` for a scale of an instrument, null when it does not exist. */
 export async function removeTestPart(
   editor: Editor,
   testId: string,
@@ -246,7 +250,7 @@ export async function removeTestPart(
   })
 }
 
-/** Moves a scale or an item a place up or down. Pressed twice it is moved once; false when it is not there. */
+/** Moves a scale or an item up or down. A repeated request moves it only once. Returns false when it does not exist. */
 export async function moveTestPart(
   editor: Editor,
   testId: string,
@@ -271,7 +275,7 @@ export async function moveTestPart(
   })
 }
 
-/** What a version says; a published one is kept in memory, it never changes. */
+/** Returns the content of a version. */
 export async function findVersionContent(versionId: string): Promise<TestContent> {
   return readContent(db, versionId)
 }

@@ -11,8 +11,7 @@ import { type Editor, saveDraft } from './test-versions.server.ts'
 
 type Looked = { importId: string } | { fault: SheetFault | 'listNoRows' | 'itemColumnsMissing' | 'itemsTooMany' }
 
-/** Looks at a sheet of items: what would be added and what is refused is kept for a day, nothing is added yet. Null when
- *  there is no such test. */
+/** Validates a sheet of items and stores the outcome for a day without adding anything. Null when there is no such test. */
 export async function lookAtItems(testId: string, file: { path: string; name: string }): Promise<Looked | null> {
   const test = await findEditedTest(testId)
   if (!test) return null
@@ -30,17 +29,17 @@ export async function lookAtItems(testId: string, file: { path: string; name: st
   return { importId: id }
 }
 
-/** More refusals than this are no list to mend by hand. */
+/** Maximum number of refused cells stored; longer lists are not corrected by hand. */
 const MOST_REFUSED = 500
 
-/** A sheet that was looked at; null when there is none of this test, or it was taken or swept. */
+/** Returns a validated sheet; null when it does not exist for this test, or was taken or swept. */
 export async function findItemImport(testId: string, importId: string) {
   const found = await db.itemImport.findFirst({ where: { id: importId, testId } })
   return found && { ...found, items: found.items as SheetItem[], refused: found.refused as RefusedCell[] }
 }
 
-/** Adds the items of a sheet to the end of the draft. Taken twice it is taken once. `'changed'` when a scale or the
- *  answers have changed so that an item no longer fits; null when the sheet is not there. */
+/** Appends the items of a sheet to the draft, once. `'changed'` when scales, options or the number of items have
+ *  changed so that an item no longer fits, null when the sheet does not exist. */
 export async function takeItems(
   editor: Editor,
   testId: string,
@@ -76,12 +75,12 @@ export async function takeItems(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Housekeeping: sheets that were looked at and not taken within a day. */
+/** Deletes validated sheets that were not taken within a day. */
 export async function sweepItemImports(now: Date) {
   await db.itemImport.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - DAY_MS) } } })
 }
 
-/** A sheet to fill in, with a row for each scale of the test. Null when there is no such test. */
+/** Writes a template sheet with a row for each scale of the test. Null when there is no such test. */
 export async function writeItemTemplate(testId: string, language: Language, sheet: string) {
   const test = await findEditedTest(testId)
   if (!test) return null

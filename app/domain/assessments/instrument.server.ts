@@ -7,45 +7,44 @@ import { currentKey, type Option, type ScaleTexts, type TestTexts } from './test
 
 export type InstrumentItem = {
   id: string
-  /** The same in every version. */
+  /** Same in every version. */
   key: string
   scaleKey: string
   scaleId: string
   keyed: 1 | -1
   text: Localized
-  /** Its own answers, where the test has none for all. */
+  /** The item's own options; null when it uses those of the test. */
   options: Option[] | null
-  /** The value of the right answer, where there is one, and why it is right. */
+  /** Value of the right answer, if there is one, and its explanation. */
   right: number | null
   why: Localized | null
 }
 type InstrumentScale = { id: string; key: string; items: number; texts: ScaleTexts }
 
-/** One version of a test with its scales, items in the order they are asked, and answer options. */
+/** A version of a test with its scales, its items in order, and its options. */
 export type Instrument = {
-  /** Of the test. */
+  /** Id of the test. */
   id: string
   versionId: string
-  /** Null where its items are not known to be those that were asked. */
+  /** Null when it is not certain that its items are those people answered. */
   contentHash: string | null
   kind: TestKind
   form: string
   minutes: number
-  /** An attempt ends so many minutes after it was started. */
+  /** Whether an attempt ends `minutes` after its start. */
   timed: boolean
   minimumAge: number
   texts: TestTexts
-  /** The answers to every item that has none of its own. */
+  /** Options of every item without its own. */
   options: Option[]
   items: InstrumentItem[]
   scales: InstrumentScale[]
 }
 
-// A version that was published once never changes. So what was read of it may be kept.
+// A version never changes once it is published, so it is cached.
 const known = new Map<string, Instrument>()
 
-/** A version of a test, from memory after the first reading. Null when there is none, or it is a draft: drafts
- *  are not taken. */
+/** Returns a version of a test. Cached. Null when it does not exist or is a draft, because drafts cannot be taken. */
 export async function findInstrument(versionId: string, client: Db = db): Promise<Instrument | null> {
   const kept = known.get(versionId)
   if (kept) return kept
@@ -89,7 +88,7 @@ export async function findInstrument(versionId: string, client: Db = db): Promis
   return instrument
 }
 
-/** The version of a test that new attempts begin with, or null when the test is not offered. */
+/** Returns the version that new attempts use, or null when the test is not offered. */
 export async function findOfferedInstrument(testId: string): Promise<Instrument | null> {
   const versionId = await findOfferedVersion(testId)
   return versionId === null ? null : findInstrument(versionId)
@@ -103,31 +102,31 @@ const findOfferedVersion = remembered(async (testId: string) => {
   return version?.id ?? null
 })
 
-/** The answers one may give to an item. */
+/** Returns the options of an item. */
 export function optionsOf({ options }: Instrument, item: InstrumentItem): Option[] {
   return item.options ?? options
 }
 
-/** Whether there are right answers: then an item counts 1 or 0, whatever the number of its option. */
+/** Checks whether the test has right answers. If so, an item scores 1 or 0, whatever the values of its options. */
 export function hasRightAnswers({ items }: Instrument): boolean {
   return items.some(({ right }) => right !== null)
 }
 
-/** The item a question id stands for; null when it is not of this version. */
+/** Returns an item and its position by id, or null when it is not in this version. */
 export function findItem({ items }: Instrument, questionId: string) {
   const position = items.findIndex(({ id }) => id === questionId)
   const item = items[position]
   return item ? { item, position } : null
 }
 
-/** The lowest and the highest an answer can count for. */
+/** Returns the lowest and the highest points of an answer. */
 export function answerRange(instrument: Instrument): [number, number] {
   if (hasRightAnswers(instrument)) return [0, 1]
   const values = instrument.items.flatMap(item => optionsOf(instrument, item).map(({ value }) => value))
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** What is read of a test's own words on its pages. */
+/** Returns the texts of a test in a language. */
 export function describe({ texts }: Instrument, language: Language) {
   return {
     title: inLanguage(texts.title, language).text,
@@ -137,7 +136,8 @@ export function describe({ texts }: Instrument, language: Language) {
   }
 }
 
-/** The names of the scales guidance counts, of the tests that are offered, by key; forms of one instrument share them. */
+/** Returns the names of the instruments' scales by key, from the tests on offer. Forms of one instrument share their
+ *  keys. Cached. */
 export const findScaleNames = remembered(async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const scales = await db.scale.findMany({
     where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } } } },

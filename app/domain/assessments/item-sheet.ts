@@ -1,4 +1,4 @@
-// A sheet of items: which column is which, and what becomes of each row.
+// Columns and validation of a sheet of items.
 import { itemSchema } from './draft.schema.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { languages } from '#app/i18n/config.ts'
@@ -8,7 +8,7 @@ import type { TestContent } from './test-content.server.ts'
 export const itemColumns = ['scale', 'textRu', 'textKk', 'textEn', 'keyed', 'right', 'whyRu', 'whyKk', 'whyEn'] as const
 export type ItemColumn = (typeof itemColumns)[number]
 
-/** What a header is called in the language of a place in `languages`. */
+/** Returns the header of a column in a language. */
 export function headerOf(column: ItemColumn, language: (typeof languages)[number]): string {
   return names[column][languages.indexOf(language)]!
 }
@@ -26,7 +26,8 @@ function plain(header: string) {
 type SheetRow = { number: number; cells: string[] }
 type Column = { column: ItemColumn; at: number; header: string }
 
-/** Where each column stands, by the first row that names the scale and the Russian text; null where no row does. */
+/** Finds the columns in the first row that has headers for the scale and the Russian text; null when none of the first
+ *  15 rows does. */
 export function findItemColumns(rows: readonly SheetRow[]): { row: number; columns: Column[] } | null {
   for (const [row, { cells }] of rows.slice(0, 15).entries()) {
     const columns: Column[] = []
@@ -41,20 +42,20 @@ export function findItemColumns(rows: readonly SheetRow[]): { row: number; colum
 }
 
 export type RefusedCell = {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   row: number
-  /** The header of the column. */
+  /** Header of the column. */
   column: string
   given: string
   reason: 'empty' | 'tooLong' | 'characters' | 'scaleUnknown' | 'keyUnread' | 'rightUnread' | 'textTwice'
   params?: Record<string, string | number>
 }
 
-/** An item of a sheet in the fields of its form. */
+/** An item of a sheet as form fields. */
 export type SheetItem = Record<string, string>
 
-/** What becomes of the rows below the header: forms of items, and every cell that is refused with the reason. A row with
- *  a refused cell is refused whole. Scales are found by their name in any language. */
+/** Validates the rows below the header. Returns the items as form fields, and every refused cell with its reason. A row
+ *  with a refused cell is refused whole. Scales are matched by key or by name in any language. */
 export function planItems(rows: readonly SheetRow[], columns: readonly Column[], content: TestContent) {
   const scales = new Map(
     content.scales.flatMap(({ key, texts }) =>
@@ -101,7 +102,7 @@ function withoutEmpty(form: Record<string, string>): SheetItem {
   return Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''))
 }
 
-/** Forwards unless a row says otherwise. */
+/** Returns the keying of a row, forward by default. */
 function keyIn(cell: string): '1' | '-1' | null {
   if (/^(\+|1|\+1|)$/.test(cell)) return '1'
   return /^[-−–—]1?$/.test(cell) ? '-1' : null

@@ -7,7 +7,7 @@ type Item = { keyed: 1 | -1; options: number[] }
 const five = [1, 2, 3, 4, 5]
 const forward: Item = { keyed: 1, options: five }
 
-/** The figures of a scale by the raw answers of people to its items, each answer after 3 seconds. */
+/** Computes the statistics of a scale from raw answers and, optionally, response times. */
 function figuresOf(people: number[][], items: Item[], seconds: (number | null)[] = []) {
   const sums = emptySums(items.length)
   const counts = items.map(() => emptyCounts())
@@ -22,8 +22,8 @@ function figuresOf(people: number[][], items: Item[], seconds: (number | null)[]
 }
 
 describe('the figures of an item', () => {
-  // Four people, three items. The rests of the first item are 5, 6, 8, 9: deviations −2, −1, 1, 2 (squares 10); its own
-  // deviations are −1.5, −.5, .5, 1.5 (squares 5); products 3 + .5 + .5 + 3 = 7. So r = 7 / √(5 · 10) = .98995.
+  // Four people, three items. The rest scores of the first item are 5, 6, 8, 9: deviations −2, −1, 1, 2 (squares 10);
+  // its own deviations are −1.5, −.5, .5, 1.5 (squares 5); products 3 + .5 + .5 + 3 = 7. So r = 7 / √(5 · 10) = .98995.
   const people = [
     [1, 2, 3],
     [2, 2, 4],
@@ -36,8 +36,8 @@ describe('the figures of an item', () => {
     expect(first).toMatchObject({ n: 4, mean: 2.5 })
     expect(first!.sd).toBeCloseTo(Math.sqrt(5 / 3), 10)
     expect(first!.rest).toBeCloseTo(7 / Math.sqrt(50), 10)
-    // Second item: deviations −1.25, −1.25, .75, 1.75 (6.75); rests 4, 6, 7, 8: −2.25, −.25, .75, 1.75 (8.75); products
-    // 2.8125 + .3125 + .5625 + 3.0625 = 6.75.
+    // Second item: deviations −1.25, −1.25, .75, 1.75 (6.75); rest scores 4, 6, 7, 8: −2.25, −.25, .75, 1.75 (8.75);
+    // products 2.8125 + .3125 + .5625 + 3.0625 = 6.75.
     expect(second!.rest).toBeCloseTo(6.75 / Math.sqrt(6.75 * 8.75), 10)
     expect(third!.shares).toEqual([
       { value: 1, share: 0 },

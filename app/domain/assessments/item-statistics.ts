@@ -1,30 +1,31 @@
 import type { NormSums } from './norms.ts'
 import type { Range } from './scoring.ts'
 
-/** From so many people on figures of single items are shown; below they would say nothing. */
+/** Minimum number of people for showing statistics of single items. */
 export const ITEM_MINIMUM = 30
 
-/** How one item is answered, over the people who answered every item of its scale. */
+/** Statistics of one item, over the people who answered every item of its scale. */
 export type ItemStatistics = {
-  /** People. */
+  /** Number of people. */
   n: number
-  /** Mean of what an answer counts for before keying, in answer units; of tasks the share of right answers, 0–1. */
+  /** Mean before keying, in answer units. For tasks with right answers, the share answered correctly, 0–1. */
   mean: number
   /** Standard deviation (n − 1), in the same units. */
   sd: number
-  /** Correlation with the sum of the other items of the scale, both keyed, −1…1; null where one of them does not vary. */
+  /** Corrected item–total correlation: with the sum of the other items of the scale, both keyed, −1…1. Null when one of
+   *  them does not vary. */
   rest: number | null
-  /** Coefficient alpha of the scale, at most 1; null where nothing can be said. */
+  /** Coefficient alpha of the scale, at most 1; null when it is undefined. */
   alpha: number | null
   /** Alpha of the scale without this item; null for fewer than three items. */
   alphaWithout: number | null
-  /** Each answer, chosen or not, with its share of the people, 0–1. */
+  /** Every option with the share of people who chose it, 0–1. */
   shares: { value: number; share: number }[]
-  /** The middle time an answer took, in seconds up to 120; null when no time is known. */
+  /** Median response time in seconds, at most 120; null when no time is known. */
   seconds: number | null
 }
 
-/** What is counted of one item beside the sums of its scale. */
+/** Counts of one item, in addition to the sums of its scale. */
 export type ItemCounts = { chosen: Map<number, number>; tenths: Uint32Array }
 
 const LONGEST_TENTHS = 1200
@@ -33,7 +34,7 @@ export function emptyCounts(): ItemCounts {
   return { chosen: new Map(), tenths: new Uint32Array(LONGEST_TENTHS + 1) }
 }
 
-/** Adds one answer: the option that was chosen, and how many seconds it took, where that is known. */
+/** Adds one answer: the value of its option, and the response time in seconds when known. */
 export function addAnswer({ chosen, tenths }: ItemCounts, value: number, seconds: number | null): void {
   chosen.set(value, (chosen.get(value) ?? 0) + 1)
   if (seconds !== null) tenths[Math.min(LONGEST_TENTHS, Math.max(0, Math.round(seconds * 10)))]! += 1
@@ -41,8 +42,8 @@ export function addAnswer({ chosen, tenths }: ItemCounts, value: number, seconds
 
 type Item = { keyed: 1 | -1; options: readonly number[] }
 
-/** The figures of every item of a scale, in the order of the sums, from sums over people alone. Empty for fewer than two
- *  people.
+/** Returns the statistics of every item of a scale, in the order of the sums, computed only from sums over people. Empty
+ *  for fewer than two people.
  *
  *  - item–rest: `cov(x, T − x) / (s(x) · s(T − x))`, with `cov(x, T − x) = cov(x, T) − var(x)` and
  *    `var(T − x) = var(T) + var(x) − 2·cov(x, T)`; T is the total of the scale, all variances are sample variances;
@@ -81,10 +82,10 @@ export function statisticsOf(
   })
 }
 
-/** Smaller variances are rounding. */
+/** Smaller variances are rounding errors. */
 const ROUNDING = 1e-9
 
-/** Sample covariance from sums: with the sum of squares of one variable it is its variance. */
+/** Returns the sample covariance from sums. With the sum of squares of one variable it is its variance. */
 function spread(n: number, sum: number, products: number, otherSum: number): number {
   return (products - (sum * otherSum) / n) / (n - 1)
 }
@@ -93,7 +94,7 @@ function alphaOf(k: number, variances: number, whole: number): number | null {
   return k < 2 || whole <= ROUNDING ? null : (k / (k - 1)) * (1 - variances / whole)
 }
 
-/** The middle of counted times, or the mean of the two in the middle, in seconds. */
+/** Returns the median of the counted times, in seconds. */
 function medianOf(tenths: Uint32Array): number | null {
   const n = tenths.reduce((all, count) => all + count, 0)
   if (n === 0) return null
@@ -104,13 +105,13 @@ function medianOf(tenths: Uint32Array): number | null {
   return (at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2
 }
 
-/** Less of a correlation with the rest than this, and the item says little of its scale. */
+/** Minimum item–rest correlation of an acceptable item. */
 const LEAST_REST = 0.2
-/** A mean within this part of the range from an end leaves little room to tell people apart. */
+/** Share of the range at each end within which a mean leaves little room for differences between people. */
 const NEAR_END = 0.1
-/** Alpha rises by more than rounding. */
+/** Smallest rise of alpha that is reported. */
 const ALPHA_RISE = 0.01
-/** Languages in which an item hangs together with its scale so differently do not ask the same. */
+/** Smallest difference of item–rest correlations between languages that suggests the translations ask different things. */
 const LANGUAGES_APART = 0.2
 
 export type Weakness =
@@ -120,8 +121,8 @@ export type Weakness =
   | { reason: 'alpha'; from: number; to: number }
   | { reason: 'languages'; own: number; other: number; language: string }
 
-/** What speaks against an item, the gravest first; empty for one that holds, and for fewer than 30 people. `others` are
- *  the same item in the other languages; only the language in which it does worse is told. */
+/** Returns the weaknesses of an item, most serious first. Empty for a good item and for fewer than 30 people. `others`
+ *  are the same item in other languages; a difference is reported only for the language with the lower correlation. */
 export function weaknessesOf(
   item: ItemStatistics,
   { range: [lowest, highest], hasRight }: { range: Range; hasRight: boolean },

@@ -2,16 +2,16 @@ import { type Language, languages } from '#app/i18n/config.ts'
 import { type ItemStatistics, type Weakness, weaknessesOf } from './item-statistics.ts'
 import type { Range } from './scoring.ts'
 
-/** Attempts are counted up to here: counting a million would take longer than anybody wants to know. */
+/** Attempts are counted up to this number, because counting more would be slow. */
 export const MOST_COUNTED = 10_000
 
 export type JudgedItem = ItemStatistics & { language: Language; weaknesses: Weakness[] }
 export type Judged = {
-  /** The languages in which enough people have answered, the most first. */
+  /** Languages with statistics, by number of people, largest first. */
   languages: { language: Language; n: number }[]
-  /** By language and item key. */
+  /** By `judgedKey`. */
   items: ReadonlyMap<string, JudgedItem>
-  /** Keys of items that are weak in some language. */
+  /** Keys of items that are weak in at least one language. */
   weak: ReadonlySet<string>
 }
 
@@ -21,7 +21,7 @@ export function judgedKey(language: string, itemKey: string): string {
 
 type Row = ItemStatistics & { language: Language; itemKey: string; isTask: boolean }
 
-/** Judges the items of one version by their figures in every language. */
+/** Finds the weak items of one version from their statistics in every language. */
 export function judge(rows: readonly Row[]): Judged {
   const items = new Map<string, JudgedItem>()
   const weak = new Set<string>()
@@ -37,7 +37,8 @@ export function judge(rows: readonly Row[]): Judged {
   return { languages: counted.toSorted((one, other) => other.n - one.n), items, weak }
 }
 
-/** A task counts 1 or 0; the answers of what was published go from one lowest to one highest. */
+/** Returns the range of points: 0–1 for a task, otherwise that of the options, which is the same for all published
+ *  items. */
 function rangeOf({ shares }: Pick<Row, 'shares'>, isTask: boolean): Range {
   const values = shares.map(({ value }) => value)
   return isTask ? [0, 1] : [Math.min(...values), Math.max(...values)]

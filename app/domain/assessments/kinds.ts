@@ -1,11 +1,13 @@
-/** What the tests measure that guidance rests on, in the order they are offered. */
+/** Instruments that guidance is based on, in display order. */
 export const instrumentKinds = ['INTERESTS', 'PERSONALITY', 'VALUES', 'APTITUDE'] as const
 export type InstrumentKind = (typeof instrumentKinds)[number]
 
-/** The same, and what an administrator made besides: it is taken, scored and told, and nothing is concluded from it. */
+/** An instrument, or OTHER for tests made by administrators: these are taken, scored and shown, but guidance ignores
+ *  them. */
 export type TestKind = InstrumentKind | 'OTHER'
 
-/** Whether guidance counts a test of this kind: recommends by it, waits for it, tells schools how far pupils are. */
+/** Checks whether guidance uses tests of this kind: for recommendations, as a prerequisite, and in the progress shown
+ *  to schools. */
 export function isInstrument(kind: string): kind is InstrumentKind {
   return (instrumentKinds as readonly string[]).includes(kind)
 }

@@ -1,7 +1,7 @@
 import { languages } from '#app/i18n/config.ts'
 import type { TestContent } from './test-content.server.ts'
 
-/** What keeps a test from being taken or scored, and where: a scale or an item by its key. */
+/** A defect that prevents a test from being taken or scored, with the key of the scale or item concerned. */
 export type Lack = { what: Lacking; scale?: string; item?: string }
 type Lacking =
   | 'scales'
@@ -17,9 +17,9 @@ type Lacking =
 
 type Words = Partial<Record<string, string>>
 
-/** Everything that is missing before a content may be published: a scale with items, answers that are not all worth the
- *  same, right answers for all items or for none, one lowest and one highest answer for all, and every text in three
- *  languages (an answer in Kazakh to a Russian sentence would count in the norms of Kazakh). Empty when it is whole. */
+/** Returns everything that is missing before a content may be published: scales with items, options that differ in
+ *  value, right answers for all items or for none, the same range of answers for all items, and every text in three
+ *  languages (answers in Kazakh to a Russian statement would count in the Kazakh norms). Empty when nothing is missing. */
 export function lackingIn(content: TestContent): Lack[] {
   const { texts, options, scales, items } = content
   const [first] = items
@@ -55,7 +55,7 @@ function isWhole(texts: readonly Words[]): boolean {
   return texts.every(text => languages.every(language => text[language]))
 }
 
-/** The lowest and the highest answer to an item. */
+/** Returns the lowest and the highest value of an item's options. */
 function rangeOf({ options }: TestContent, item: TestContent['items'][number]): [number, number] {
   const values = (item.options ?? options).map(({ value }) => value)
   return [Math.min(...values), Math.max(...values)]

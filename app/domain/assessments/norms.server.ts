@@ -11,14 +11,16 @@ import { pointsOf } from './score-scales.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 import type { Reference } from './typical-answers.ts'
 
-/** So many attempts are listed, and of so many the answers are read, at once; in between others get their turn. */
+/** Number of attempts listed per query, and of attempts whose answers are read per query. Requests are served in
+ *  between. */
 const LIST = 1000
 const BATCH = 50
 
-/** Computes the norms of every test in its published version and keeps them, by language and scale: n, mean and standard
- *  deviation on the 0–100 scale, alpha; the figures of each item; from 300 people on also how each item is answered. Each person counts once, with their latest completed attempt in a language, or
- *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
- *  versions had stays, and so does every error kept with a score. */
+/** Computes and stores the norms of every published test version, by language and scale: n, mean and standard deviation
+ *  on the 0–100 scale, and alpha; also the item statistics and, from 300 people on, the reference of typical answers. A
+ *  person counts once per language, with their latest completed attempt, or with the first when the test has right
+ *  answers, which they have seen since. Careless attempts do not count. Norms of older versions and stored standard
+ *  errors stay unchanged. */
 export async function computeNorms(signal?: AbortSignal): Promise<void> {
   const versions = await db.testVersion.findMany({ where: { state: 'PUBLISHED' }, select: { id: true } })
   for (const { id } of versions) {
@@ -62,7 +64,7 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
     const norm = normOf(sums, range)
     return norm ? [{ versionId, language, scaleKey: key, ...norm, computedAt: new Date() }] : []
   })
-  // Where there are right answers nobody's are held against the others'.
+  // Tests with right answers are not checked for careless answering, so they need no reference.
   const reference = hasRightAnswers(instrument) ? null : referenceOf(together)
   const of = { versionId, language }
   const statistics = scales.flatMap(({ items, sums, counts }) => {
@@ -80,15 +82,15 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
   })
 }
 
-/** How others answered this version in a language; undefined until enough have. */
+/** Returns the typical answers to a version in a language; undefined until enough people have answered. */
 export async function findReference(client: Db, versionId: string, language: string): Promise<Reference | undefined> {
   const row = await client.answerReference.findUnique({ where: { versionId_language: { versionId, language } } })
   return row ? { mean: row.mean as number[], covariance: row.covariance as number[][] } : undefined
 }
 
-/** The attempts that count: one of each person. */
+/** Returns the ids of the attempts that count, one per person. */
 async function findCounted(instrument: Instrument, language: Language): Promise<string[]> {
-  // After the first attempt the right answers may be seen: the next one no longer says what somebody can do.
+  // The right answers are shown after the first attempt, so later attempts no longer measure ability.
   const order = hasRightAnswers(instrument) ? -1 : 1
   const counted = new Map<string, { id: string; rank: number }>()
   for (let after = ''; ;) {
@@ -110,7 +112,7 @@ async function findCounted(instrument: Instrument, language: Language): Promise<
 type Answered = { value: number; seconds: number | null }
 type AnswerRow = { attemptId: string; itemId: string; value: number | bigint; seconds: number | null }
 
-/** The answers of each of these attempts, by item. */
+/** Returns the answers of each attempt, by item. */
 async function readAnswers(attemptIds: string[]): Promise<Map<string, Answered>[]> {
   const rows = await db.$queryRaw<AnswerRow[]>`
     SELECT "attemptId", "itemId", "value", "seconds" FROM "Answer" WHERE "attemptId" IN (${Prisma.join(attemptIds)})`
@@ -125,11 +127,12 @@ export type PublishedNorm = {
   testId: string
   title: string
   language: string
-  /** Null until a hundred people have taken the test in this language. */
+  /** Null until 100 people have taken the test in this language. */
   norm: { n: number; lowestAlpha: number; highestAlpha: number } | null
 }
 
-/** What is published of every test that is offered, in its present version, and language: how many people, and the range of alpha over the scales. */
+/** Returns the norms shown publicly, for each offered test in its published version and each language: the number of
+ *  people and the range of alpha over the scales. */
 export async function listPublishedNorms(language: Language): Promise<PublishedNorm[]> {
   const versions = await db.testVersion.findMany({
     where: { state: 'PUBLISHED', test: { state: 'ACTIVE' } },
@@ -157,7 +160,7 @@ export async function listPublishedNorms(language: Language): Promise<PublishedN
   )
 }
 
-/** The norms as lines for an operator: also those that are too few to be published. */
+/** Describes all norms as text for an operator, including those with too few people to be published. */
 export async function describeNorms(): Promise<string> {
   const norms = await db.norm.findMany({
     orderBy: [{ version: { testId: 'asc' } }, { version: { number: 'asc' } }, { language: 'asc' }, { scaleKey: 'asc' }],

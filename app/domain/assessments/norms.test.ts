@@ -18,7 +18,7 @@ describe('the norm of a scale', () => {
       [5, 5, 4],
       [1, 2, 2],
     ])!
-    // Totals 8, 13, 10, 14, 5: mean 10, so 10/3 an item and (10/3 − 1)/4 of the scale; variance 13.5.
+    // Totals 8, 13, 10, 14, 5: mean 10, so 10/3 per item and (10/3 − 1)/4 of the scale; variance 13.5.
     expect(norm.n).toBe(5)
     expect(norm.mean).toBeCloseTo((100 * (10 / 3 - 1)) / 4, 9)
     expect(norm.sd).toBeCloseTo(((Math.sqrt(13.5) / 3) * 100) / 4, 9)

@@ -1,7 +1,7 @@
 import { scoreScale, type Range } from './scoring.ts'
 
-/** Sums over people of one scale: enough for mean, standard deviation and alpha, however many people there are. Of an item
- *  `products` are those with the total. */
+/** Sums over people for one scale, from which mean, standard deviation and alpha are computed. `products` are the
+ *  products of an item's points and the total. */
 export type NormSums = {
   n: number
   total: number
@@ -15,7 +15,7 @@ export function emptySums(items: number): NormSums {
 }
 
 /** Adds one person: their keyed answers to every item of the scale, in answer units.
- *  @throws RangeError when there are not as many answers as items. */
+ *  @throws RangeError unless there is one answer per item. */
 export function addPerson(sums: NormSums, answers: readonly number[]): void {
   if (answers.length !== sums.items.length) throw new RangeError('every person needs an answer to every item')
   const total = answers.reduce((sum, answer) => sum + answer, 0)
@@ -29,9 +29,9 @@ export function addPerson(sums: NormSums, answers: readonly number[]): void {
   }
 }
 
-/** n, mean and standard deviation on the 0–100 scale, and coefficient alpha; on answers that count 1 or 0 alpha is
- *  KR-20. Null for fewer than two people or items, or when everybody has the same total: then nothing can be said.
- *  Sources: Cronbach (1951), Psychometrika 16, 297–334; Kuder & Richardson (1937), Psychometrika 2, 151–160. */
+/** Returns n, mean and standard deviation on the 0–100 scale, and coefficient alpha (KR-20 for items scored 1 or 0).
+ *  Null for fewer than two people or items, or when all totals are equal. Sources: Cronbach (1951), Psychometrika 16,
+ *  297–334; Kuder & Richardson (1937), Psychometrika 2, 151–160. */
 export function normOf(sums: NormSums, range: Range) {
   const { n, total, totalSquares, items } = sums
   if (n < 2 || items.length < 2) return null
@@ -48,7 +48,7 @@ export function normOf(sums: NormSums, range: Range) {
   }
 }
 
-/** Sample variance (n − 1) from sums; answers are small whole numbers, so that nothing is lost on the way. */
+/** Returns the sample variance (n − 1) from sums. Answers are small integers, so no precision is lost. */
 function variance(n: number, sum: number, squares: number) {
   return (squares - (sum * sum) / n) / (n - 1)
 }

@@ -12,9 +12,9 @@ export type OpenAttempt = {
   language: string
   deadlineAt: Date | null
   answers: Map<string, number>
-  /** How long each answer took; null when it is unknown. */
+  /** Response time of each answer; null when unknown. */
   seconds: Map<string, number | null>
-  /** When the last answer came, or else when the attempt was started. */
+  /** Time of the last answer, or of the start. */
   lastAt: Date
 }
 
@@ -30,7 +30,7 @@ const row = {
   answeredAt: orNull(instant),
 }
 
-/** The viewer's open attempt of a test with its answers, in one query; null when none is open. */
+/** Returns the viewer's open attempt of a test with its answers, or null. One query. */
 export async function findOpenAttempt(
   client: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -58,7 +58,8 @@ export async function findOpenAttempt(
   }
 }
 
-/** An attempt whose time has just run out and which was closed meanwhile: answers on their way still belong to it. */
+/** Returns an attempt whose deadline has just passed and which has been closed since. Late answers may still be added
+ *  to it. */
 export async function findUnsettledAttempt(
   client: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -89,12 +90,12 @@ export async function findUnsettledAttempt(
   )
 }
 
-/** One open attempt of a test at most: the database keeps the key unique. */
+/** Returns the unique key that allows a person at most one open attempt of a test. */
 export function openKey(viewer: Pick<Viewer, 'id'>, testId: string) {
   return `${viewer.id} ${testId}`
 }
 
-/** The question to go on with: the first without an answer, or the last one. */
+/** Returns the id of the first unanswered question, or of the last question. */
 export function firstUnanswered({ items }: Instrument, answers: ReadonlyMap<string, number>): string {
   return (items.find(item => !answers.has(item.id)) ?? items[items.length - 1]!).id
 }

@@ -1,19 +1,19 @@
 import { measureBy, type Reference, REFERENCE_MINIMUM } from './typical-answers.ts'
 
-/** Sums over people of all items of a test: enough for means and covariances. */
+/** Sums over people for all items of a test, from which means and covariances are computed. */
 type Sums = {
   n: number
   items: number[]
-  /** Lower triangle: of two items the sum of their products. */
+  /** Lower triangle: the sum of the products of each pair of items. */
   products: Float64Array[]
 }
-/** The people in parts, each with its sums and the answers of its first ones. */
+/** People divided into parts for cross-validation, each with its sums and the answers of its first people. */
 export type AnswerSums = { n: number; items: number; parts: (Sums & { first: number[][] })[] }
 
 const PARTS = 5
-/** So many people a part are enough to see how far away honest answers lie. */
+/** People per part that are kept to measure the distances of honest answers. */
 const JUDGED = 200
-/** The share of people whose answers may be called random. Straight-lining marks up to one in a hundred besides. */
+/** Accepted share of people whose answers are wrongly called random. Straight-lining adds up to one in a hundred. */
 const WRONGLY = 0.03
 
 export function emptyAnswerSums(items: number): AnswerSums {
@@ -25,8 +25,8 @@ function emptySums(items: number): Sums {
   return { n: 0, items: Array<number>(items).fill(0), products }
 }
 
-/** Adds one person: the raw answers to every item, in the order asked.
- *  @throws RangeError when there are not as many answers as items. */
+/** Adds one person: the raw answers to every item, in the order of the questions.
+ *  @throws RangeError unless there is one answer per item. */
 export function addAnswers(all: AnswerSums, answers: readonly number[]): void {
   if (answers.length !== all.items) throw new RangeError('every person needs an answer to every item')
   const part = all.parts[all.n % PARTS]!
@@ -40,10 +40,10 @@ export function addAnswers(all: AnswerSums, answers: readonly number[]): void {
   }
 }
 
-/** What single answers are held against, from 300 people on; null before, and where items do not vary or hang together
- *  entirely. Real answers lie farther out than the normal distribution says, and answers that were not learnt from lie
- *  farther out still, the more items there are. So each part of the people is judged by what is learnt from the others,
- *  and the covariance is widened until at most 3 of a hundred are called random. */
+/** Computes the reference of typical answers, from 300 people on; null below that, and when items do not vary or are
+ *  linearly dependent. Real answers lie further out than a normal distribution predicts, and those of people outside
+ *  the sample even further, the more so with more items. Each part is therefore judged by a reference fitted to the
+ *  other parts, and the covariance is widened until at most 3 % are called random. */
 export function referenceOf({ n, items, parts }: AnswerSums): Reference | null {
   if (n < REFERENCE_MINIMUM) return null
   const farness: number[] = []

@@ -8,21 +8,20 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 20
-/** Of those who looked so many are named to colleagues. */
+/** Viewers of results listed by name for their colleagues. */
 const LOOKS = 5
 const action = 'results.viewed'
 const seen = [action, 'studies.viewed']
 
-/** What of a person was seen: the results of one test, everything that is told of a pupil, or the studies on their
- *  profile. */
+/** Page that was viewed: the results of one test, the complete analytics of a pupil, or the studies on their profile. */
 type SeenPage = 'results' | 'analytics' | 'studies'
 
-/** As what somebody looks: in which role, and as whose staff; nobody's for a role of the whole site. */
+/** Role in which a person views results, and the organisation they act for; no organisation for a system role. */
 type Standing = { role: string; organizationId?: string }
 
-/** Remembers that the viewer looked at everything that is told of a pupil, so that this person can see it. Once an hour is
- *  enough; a look at one's own results is not kept. Every page on which others see results calls it. Returns when the look
- *  that counts was written down. */
+/** Records that the viewer saw a pupil's analytics, so that the pupil can see it. At most one record an hour; own
+ *  results are not recorded. Every page that shows results to others calls it. Returns when the view was recorded, or
+ *  null for own results. */
 export async function recordResultsViewed(
   viewer: Viewer,
   subjectId: string,
@@ -52,7 +51,7 @@ function findLook(client: Db, viewer: Viewer, subjectId: string, now: Date) {
 export type ResultsView = {
   id: string
   at: string
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   name: string | null
   page: SeenPage
   role: string | null
@@ -68,8 +67,8 @@ const viewRow = {
   organization: orNull(jsonOf<unknown>()),
 }
 
-/** Lists the views of a person's results and studies, newest first, 20 a page, with the names of those who looked as they
- *  are called today; `before` is the event the page before ended with. Null when there is no such event among theirs. */
+/** Returns the views of a person's results and studies, newest first, 20 a page, with the viewers' current names.
+ *  `before` is the id of the last event of the previous page. Null when that event does not exist or is not theirs. */
 export async function listResultsViews(
   userId: string,
   before: string | null,
@@ -96,7 +95,7 @@ export async function listResultsViews(
     id,
     at: at.toISOString(),
     name,
-    // A look without a page was at the results of one test.
+    // Views without a page were of the results of one test.
     page: action === 'studies.viewed' ? 'studies' : (details?.page ?? 'results'),
     role: details?.role ?? null,
     organization: organization ? inLanguage(organization, language).text : null,
@@ -104,8 +103,8 @@ export async function listResultsViews(
   return { views, next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** The last few who looked at a pupil's results as people of one organisation: who looks for another one is told to the
- *  pupil only. */
+/** Returns the last viewers of a pupil's results who acted for one organisation. Only the pupil sees the viewers of
+ *  other organisations. */
 export function listLooksOf(organizationId: string, subjectId: string) {
   return readRows(
     { id: text, at: instant, name: orNull(text) },

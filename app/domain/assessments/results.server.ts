@@ -17,20 +17,20 @@ import { isReliableChange, mean, reliableChange } from './statistics.ts'
 export type ScaleResult = {
   key: string
   name: string
-  /** What the score says, or null when its band holds the middle of the scale and nothing can be said. */
+  /** Interpretation of the score; null when its band includes the middle of the scale. */
   text: string | null
   short: string
   score: number
   low: number
   high: number
-  /** Only a reliable change since the attempt before is told: +1 risen, −1 fallen, 0 not to be called a change. */
+  /** Change since the previous attempt: +1 reliably higher, −1 reliably lower, 0 no reliable change. */
   change: 1 | -1 | 0 | null
-  /** The mean of comparable people, once norms exist. */
+  /** Mean of the norms, once they exist. */
   mean: number | null
 }
 
-/** A completed attempt of the viewer, told with the words and norms of the version it was taken with: the one asked for,
- *  or the latest. Null when there is none, or it is not theirs. */
+/** Returns a completed attempt of the viewer, the given or the latest one, with the texts and norms of the version
+ *  taken. Null when there is none or it belongs to another person. */
 export async function findResults(
   viewer: Pick<Viewer, 'id'>,
   testId: string,
@@ -45,7 +45,7 @@ export async function findResults(
   if (!instrument) return null
 
   const norms = await findNorms(attempt.versionId, attempt.language)
-  // What was answered carelessly is nothing to compare with.
+  // Careless answers are not compared with earlier ones.
   const before = attempt.careless ? new Map<string, Scored>() : await scoresBefore(attempts.slice(at + 1), instrument)
   const scales = instrument.scales.flatMap(({ id, key, texts }): ScaleResult[] => {
     const scored = attempt.scores.find(score => score.scaleId === id)
@@ -67,11 +67,11 @@ export async function findResults(
   return {
     attemptId: attempt.id,
     isLatest: at === 0,
-    /** Kept although the answers looked careless. */
+    /** Completed although the answers looked careless. */
     careless: attempt.careless,
     completedAt: attempt.completedAt.toISOString(),
     answered: attempt.answered,
-    /** Answers given sooner than the question can be read. */
+    /** Number of answers given faster than a question can be read. */
     fast: attempt.fast,
     test: {
       id: testId,
@@ -83,9 +83,11 @@ export async function findResults(
     },
     scales,
     right: hasRightAnswers(instrument) ? countRight(attempt, instrument.scales) : null,
-    /** Whether the right answers may be seen: not while an answer may still come in. */
+    /** Whether the right answers may be shown, which is not before the last late answer can have arrived. Null without
+     *  right answers. */
     review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
-    /** The error is that of norms, or what the test was designed for; of what an administrator made nothing is known yet. */
+    /** The standard error comes from norms, or from the design of the instruments. For administrators' own tests it is
+     *  unknown until there are norms. */
     isErrorKnown: norms.length > 0 || isInstrument(instrument.kind),
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlphaOf(instrument),
@@ -96,8 +98,8 @@ export async function findResults(
 
 const ATTEMPTS = 50
 
-/** A person's completed attempts of a test with their scores, the last first; the answers of each are counted by its
- *  own rows. One query. */
+/** Returns a person's completed attempts of a test with their scores, latest first, and the number of answers in each.
+ *  One query. */
 async function readAttempts(viewer: Pick<Viewer, 'id'>, testId: string) {
   const rows = await readRows(
     attemptRow,
@@ -137,7 +139,8 @@ const attemptRow = {
 }
 type Attempt = Omit<RowOf<typeof attemptRow>, keyof typeof scoreRow> & { scores: (Scored & { mean: number })[] }
 
-/** How reliable the scales of a version are in a language, from 0 to 1: by its norms, or else what it is designed for. */
+/** Returns the mean reliability of the scales of a version in a language, 0–1: from its norms, otherwise from its
+ *  design. */
 export async function findReliability(instrument: Instrument, language: string): Promise<number> {
   return reliabilityBy(await findNorms(instrument.versionId, language), instrument)
 }
@@ -150,14 +153,14 @@ function designAlphaOf({ scales }: Instrument) {
   return mean(scales.map(({ items }) => designAlpha(items)))
 }
 
-/** The norms of a version in a language that rest on enough people. From memory. */
+/** Returns the norms of a version in a language that are based on enough people. Cached. */
 const findNorms = remembered((versionId: string, language: string) =>
   db.norm.findMany({ where: { versionId, language, n: { gte: NORM_MINIMUM } } }),
 )
 
 type Scored = { scaleId: string; score: number; sem: number }
 
-/** The scores by scale key of the latest of these attempts that an attempt at this version may be compared with. */
+/** Returns the scores by scale key of the latest of these attempts that is comparable with this version. */
 async function scoresBefore(
   attempts: readonly { versionId: string; careless: boolean; scores: Scored[] }[],
   present: Instrument,
@@ -175,8 +178,8 @@ function measureOf(instrument: Instrument): Measure {
   return { ...instrument, hasRightAnswers: hasRightAnswers(instrument), range: answerRange(instrument) }
 }
 
-/** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. The word goes with the
- *  whole points that are shown, as it does in an analysis. */
+/** Returns the interpretation of a band, only if it lies entirely on one side of the middle. Compares rounded points,
+ *  as they are shown; an analysis does the same. */
 export function said(
   texts: { high: Localized; low: Localized },
   { low, high }: { low: number; high: number },
@@ -186,7 +189,7 @@ export function said(
   return { text: inLanguage(low > 50 ? texts.high : texts.low, language).text }
 }
 
-/** How many answers were right, of all scales together; a score is the share of right answers on its scale. */
+/** Counts the right answers over all scales. The mean of a scale is its share of right answers. */
 function countRight(
   { scores }: { scores: { scaleId: string; mean: number }[] },
   scales: readonly { id: string; items: number }[],

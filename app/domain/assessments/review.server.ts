@@ -8,8 +8,7 @@ import { isSettled } from './timing.ts'
 
 type Ended = { deadlineAt: Date | null; answered: number }
 
-/** Whether the right answers of an attempt may be seen: `'later'` while an answer that was on its way may still come
- *  in. */
+/** Checks whether the right answers of an attempt may be shown: `'later'` while a late answer may still arrive. */
 export function reviewOf(attempt: Ended, instrument: Instrument, now = new Date()): 'open' | 'later' {
   const complete = attempt.answered === instrument.items.length
   return complete || isSettled(attempt.deadlineAt, now) ? 'open' : 'later'
@@ -24,8 +23,8 @@ export type ReviewedTask = {
   outcome: 'right' | 'wrong' | 'missing'
 }
 
-/** Every task of a completed attempt of the viewer (the latest without an id) with the right answer, their own and why.
- *  Null when there is none, the test has no right answers, or it is too early to tell them. */
+/** Returns every task of a completed attempt of the viewer (the latest without an id) with the right answer, their own
+ *  and the explanation. Null when there is none, the test has no right answers, or it is too early to show them. */
 export async function findReview(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
   const answers = await readAnswers(viewer, testId, attemptId)
   const [attempt] = answers
@@ -53,7 +52,8 @@ export async function findReview(viewer: Viewer, testId: string, attemptId: stri
 
 const answerRow = { id: text, versionId: text, deadlineAt: orNull(instant), itemId: orNull(text), value: number }
 
-/** The answers of one completed attempt, each with its attempt; one row without an answer where there are none. */
+/** Returns the answers of one completed attempt, each with its attempt; a single row without an answer when there are
+ *  none. */
 function readAnswers(viewer: Pick<Viewer, 'id'>, testId: string, attemptId: string | null) {
   const asked = attemptId ? Prisma.sql`AND l."id" = ${attemptId}` : Prisma.empty
   return readRows(

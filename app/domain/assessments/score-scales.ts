@@ -5,17 +5,17 @@ type Scale = { id: string; key: string }
 type Norm = { n: number; sd: number; alpha: number }
 
 type Given = {
-  /** Values of the chosen options by the id of the item. */
+  /** Values of the chosen options, by item id. */
   answers: ReadonlyMap<string, number>
-  /** The lowest and the highest an answer can count for. */
+  /** Lowest and highest points of an answer. */
   range: Range
-  /** By the key of the scale, where there are some. */
+  /** By scale key, when there are norms. */
   norms?: ReadonlyMap<string, Norm>
 }
 
-/** Scores every scale of a test in its order: the mean of the keyed answers, the same on 0–100, and the standard error
- *  from norms or design values. Null where more than 20 % of the items of a scale are unanswered; where there are right
- *  answers, what is missing counts as wrong. */
+/** Scores every scale of a test, in order: the mean of the keyed answers, the same on 0–100, and the standard error
+ *  from norms or design values. Null when more than 20 % of the items of a scale are unanswered; in tests with right
+ *  answers a missing answer counts as wrong. */
 export function scoreScales<S extends Scale>(
   { scales, items }: { scales: readonly S[]; items: readonly Item[] },
   { answers, range, norms }: Given,
@@ -31,7 +31,7 @@ export function scoreScales<S extends Scale>(
   })
 }
 
-/** What an answer counts for, before keying; what is missing counts as wrong where there are right answers. */
+/** Returns the points of an answer before keying. In tests with right answers a missing answer scores 0. */
 export function pointsOf({ right }: Pick<Item, 'right'>, value: number | undefined): number | undefined {
   return right === null ? value : Number(value === right)
 }

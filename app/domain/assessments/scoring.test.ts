@@ -34,7 +34,7 @@ describe('the score of a scale', () => {
     expect(scoreScale(answers(7), 10, fivePoint)).toBeNull()
     expect(scoreScale(answers(4), 5, fivePoint)).toEqual({ mean: 4, score: 75 })
     expect(scoreScale(answers(3), 5, fivePoint)).toBeNull()
-    // A fifth of four items is less than one item.
+    // 20 % of four items is less than one item.
     expect(scoreScale(answers(3), 4, fivePoint)).toBeNull()
     expect(scoreScale(answers(4), 4, fivePoint)).not.toBeNull()
     expect(scoreScale(answers(0), 10, fivePoint)).toBeNull()

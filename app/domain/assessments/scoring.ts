@@ -3,13 +3,13 @@ import { BAND_Z, mean, spearmanBrown, standardError } from './statistics.ts'
 export type KeyedAnswer = { value: number; keyed: 1 | -1 }
 export type Range = readonly [lowest: number, highest: number]
 
-/** At most this share of a scale's items may be unanswered. */
+/** Largest share of a scale's items that may be unanswered. */
 const MISSING_ALLOWED = 0.2
 
-/** Below this many people norms are not published. */
+/** Minimum number of people for publishing norms. */
 export const NORM_MINIMUM = 100
 
-/** What we design the scales for until norms exist: alpha .80 for ten items, and a standard deviation of 20 points on
+/** Design values of a scale, used until norms exist: alpha .80 for ten items, and a standard deviation of 20 points on
  *  the 0–100 scale (0.8 of an answer step on a five-point scale). */
 export const design = { alpha: 0.8, items: 10, sd: 20 } as const
 
@@ -21,19 +21,19 @@ export function scoreScale(answers: readonly KeyedAnswer[], items: number, [lowe
   return { mean: raw, score: ((raw - lowest) / (highest - lowest)) * 100 }
 }
 
-/** The standard error of a scale on the 0–100 scale: from published norms, or else from the design values; a form
- *  with fewer items is less reliable by the Spearman–Brown formula. */
+/** Returns the standard error of a scale on the 0–100 scale, from published norms, otherwise from the design values. A
+ *  form with fewer items is less reliable by the Spearman–Brown formula. */
 export function standardErrorOf(items: number, norm?: { n: number; sd: number; alpha: number } | null): number {
   if (norm && norm.n >= NORM_MINIMUM && norm.sd > 0 && norm.alpha < 1) return standardError(norm.sd, norm.alpha)
   return standardError(design.sd, designAlpha(items))
 }
 
-/** The reliability a scale of so many items is designed for. */
+/** Returns the alpha a scale with this many items is designed for. */
 export function designAlpha(items: number) {
   return spearmanBrown(design.alpha, items / design.items)
 }
 
-/** The 90 % band of a score, cut at the ends of the 0–100 scale. */
+/** Returns the 90 % band of a score, clipped to the 0–100 scale. */
 export function bandOf(score: number, sem: number) {
   return { low: Math.max(0, score - BAND_Z * sem), high: Math.min(100, score + BAND_Z * sem) }
 }

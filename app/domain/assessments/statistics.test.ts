@@ -74,7 +74,7 @@ describe('coefficient alpha', () => {
   })
 
   it('of unrelated items is 0', () => {
-    // Every pair of answers once: the variance of the total is the sum of the item variances.
+    // All pairs of answers once: the variance of the total is the sum of the item variances.
     expect(
       cronbachAlpha([
         [1, 1],
@@ -114,7 +114,7 @@ describe('coefficient alpha', () => {
 
   it('is computed for a class and for a country', () => {
     const many = Array.from({ length: 20_000 }, (_, person) => worked[person % worked.length]!)
-    // n − 1 in both variances cancels, so repeating everybody equally often changes nothing.
+    // n − 1 cancels out, so repeating every person equally often changes nothing.
     expect(cronbachAlpha(many)).toBeCloseTo(14 / 15, 9)
   })
 

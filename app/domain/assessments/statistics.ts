@@ -9,7 +9,7 @@ export function mean(values: readonly number[]): number {
   return total(values) / values.length
 }
 
-/** The middle value, or the mean of the two in the middle; NaN for an empty list. */
+/** Median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -25,9 +25,9 @@ export function sampleVariance(values: readonly number[]): number {
 
 /** Cronbach's coefficient alpha of one scale: `k/(k−1) · (1 − Σ item variances / variance of the total)` with sample
  *  variances. `rows` are people, columns items, answers already keyed. At most 1; negative when items work against
- *  each other; NaN when everybody has the same total, because then nothing can be said.
+ *  each other; NaN when all totals are equal.
  *  Source: Cronbach (1951), Psychometrika 16, 297–334.
- *  The norms compute the same from sums; this is the form of the textbook, which they are tested against.
+ *  The norms compute alpha from sums and are tested against this textbook form.
  *  @public
  *  @throws RangeError with fewer than two people or two items, ragged rows or answers that are not numbers. */
 export function cronbachAlpha(rows: readonly (readonly number[])[]): number {
@@ -57,7 +57,7 @@ export function reliableChange(first: number, second: number, sem: number): numb
   return (second - first) / (sem * Math.SQRT2)
 }
 
-/** Whether a reliable change index may be called a change: |RCI| > 1.96, a two-sided 95 % test. */
+/** Checks whether a reliable change index is significant: |RCI| > 1.96, a two-sided 95 % test. */
 export function isReliableChange(index: number): boolean {
   return Math.abs(index) > 1.96
 }

@@ -8,7 +8,7 @@ export type TestTexts = { title: Localized; summary: Localized; measures: Locali
 export type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
 export type Option = { value: number; text: Localized }
 
-/** All that one version of a test asks and says; scales and items stand in their order. */
+/** Complete content of a version of a test. Scales and items are in order. */
 export type TestContent = {
   minutes: number
   minimumAge: number
@@ -29,17 +29,17 @@ export type TestContent = {
 
 export type VersionState = 'DRAFT' | 'PUBLISHED' | 'RETIRED'
 
-/** The unique value of `TestVersion.currentKey`; a retired version has none. */
+/** Returns the unique value of `TestVersion.currentKey`. A retired version has none. */
 export function currentKey(testId: string, state: Exclude<VersionState, 'RETIRED'>) {
   return `${testId} ${state}`
 }
 
-/** The fingerprint of a content: equal for equal contents, whatever the order of names in their texts. */
+/** Returns the SHA-256 hash of a content. Equal contents have the same hash, whatever the order of their properties. */
 export function hashOf(content: TestContent): string {
   return createHash('sha256').update(canonical(content)).digest('hex')
 }
 
-/** The content of a version, read from its rows. */
+/** Returns the content of a version. */
 export async function readContent(client: Db, versionId: string): Promise<TestContent> {
   const { minutes, minimumAge, timed, texts, options, scales, items } = await client.testVersion.findUniqueOrThrow({
     where: { id: versionId },
@@ -67,8 +67,8 @@ export async function readContent(client: Db, versionId: string): Promise<TestCo
 
 type NewVersion = { testId: string; number: number }
 
-/** Writes a content as a draft and returns its id. Ids of the first version carry the test and the key alone, later ones
- *  the number too: `interests-r02`, `interests-v2-r02`. */
+/** Writes a content as a draft and returns its id. Ids of scales and items in the first version consist of the test and
+ *  the key, those of later versions also of the number: `interests-r02`, `interests-v2-r02`. */
 export async function writeDraft(tx: Db, version: NewVersion, content: TestContent): Promise<string> {
   const { testId, number } = version
   const { scales, items, ...words } = content
@@ -80,7 +80,7 @@ export async function writeDraft(tx: Db, version: NewVersion, content: TestConte
   return id
 }
 
-/** Gives a draft another content. Nobody has answered it: its scales and items are written anew. */
+/** Replaces the content of a draft. A draft has no answers, so its scales and items are deleted and written again. */
 export async function rewriteDraft(tx: Db, version: NewVersion, { scales, items, ...words }: TestContent) {
   const id = versionIdOf(version)
   await tx.item.deleteMany({ where: { versionId: id } })
@@ -112,7 +112,7 @@ async function writeParts(tx: Db, version: NewVersion, { scales, items }: Pick<T
   })
 }
 
-/** Makes a draft the version new attempts begin with; the one before it is retired, and attempts at it stay. */
+/** Publishes a draft for new attempts. The previous version is retired and keeps its attempts. */
 export async function publish(tx: Db, draft: { id: string; testId: string }, contentHash: string, now: Date) {
   const published = currentKey(draft.testId, 'PUBLISHED')
   await tx.testVersion.updateMany({
@@ -125,7 +125,7 @@ export async function publish(tx: Db, draft: { id: string; testId: string }, con
   })
 }
 
-/** The number the next version of a test gets, from 1. */
+/** Returns the number of the next version of a test, from 1. */
 export async function nextNumber(tx: Db, testId: string): Promise<number> {
   const { _max } = await tx.testVersion.aggregate({ where: { testId }, _max: { number: true } })
   return (_max.number ?? 0) + 1

@@ -2,8 +2,8 @@ import type { Db } from '#app/database/client.server.ts'
 import { removeDocument, writeDocument } from '#app/domain/search/documents.server.ts'
 import { currentKey, type ScaleTexts, type TestTexts } from './test-content.server.ts'
 
-/** Writes what a test is found by, in the transaction that publishes or retires it: its words in every language and what
- *  it measures. A test that is not offered is not found. */
+/** Updates a test in the search index, in the transaction that publishes or retires it: its texts in every language and
+ *  the names of its scales. A test that is not offered is removed from the index. */
 export async function indexTest(testId: string, tx: Db) {
   const version = await tx.testVersion.findUnique({
     where: { currentKey: currentKey(testId, 'PUBLISHED'), test: { state: 'ACTIVE' } },
@@ -16,7 +16,7 @@ export async function indexTest(testId: string, tx: Db) {
   await writeDocument({ kind: 'TEST', refId: testId, ownerId: null, scope: 'EVERYONE', text }, tx)
 }
 
-/** The same for every test, at a start: there are few. */
+/** Updates all tests in the search index at start-up. There are few. */
 export async function indexTests(client: Db) {
   for (const { id } of await client.test.findMany({ select: { id: true } })) await indexTest(id, client)
 }

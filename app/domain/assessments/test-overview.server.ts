@@ -14,7 +14,7 @@ const attempts = Prisma.sql`(
 
 const versionRow = { id: text, number, state: word<VersionState>(), publishedAt: orNull(instant), attempts: number }
 
-/** The versions of a test, newest first, with how many attempts each has (10,001 stands for more than 10,000). */
+/** Returns the versions of a test, newest first, with their numbers of attempts (10,001 means more than 10,000). */
 export function listVersions(testId: string) {
   return readRows(
     versionRow,
@@ -24,7 +24,7 @@ export function listVersions(testId: string) {
   )
 }
 
-/** How many attempts of a version are open, counted up to 10,001. */
+/** Counts the open attempts of a version, up to 10,001. */
 export async function countOpen(versionId: string): Promise<number> {
   const [found] = await readRows(
     { count: number },
@@ -50,7 +50,7 @@ const statisticRow = {
   seconds: orNull(number),
 }
 
-/** How the items of versions are answered, in each language, and what speaks against them. One query, then from memory. */
+/** Returns the item statistics and weaknesses of versions, by language. One query; cached. */
 export const findJudgedItems = remembered(async (...versionIds: string[]): Promise<ReadonlyMap<string, Judged>> => {
   const rows = await readRows(
     statisticRow,
@@ -75,7 +75,7 @@ export type ListedTest = {
   draft: number | null
   attempts: number
   items: number
-  /** How many items are weak; null while too few people have answered. */
+  /** Number of weak items; null while too few people have answered. */
   weak: number | null
 }
 
@@ -91,8 +91,8 @@ const listRow = {
   items: number,
 }
 
-/** Tests in their order, 20 a page; `after` is the one the page before ended with. Null when there is none. Attempts are
- *  those of all versions, each counted up to 10,001. */
+/** Returns tests in display order, 20 a page. `after` is the id of the last test of the previous page; null when it
+ *  does not exist. Attempts are summed over all versions, each counted up to 10,001. */
 export async function listEditedTests(
   after: string | null,
   language: Language,

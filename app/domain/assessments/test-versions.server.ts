@@ -14,11 +14,11 @@ import {
 } from './test-content.server.ts'
 import { indexTest } from './test-document.server.ts'
 
-/** The administrator whose edit it is; from then on releases leave the test alone. */
+/** Administrator who edits a test. Releases do not overwrite an edited test. */
 export type Editor = { id: string }
 
-/** Makes a draft of the next version, a copy of the published one, or finds the draft that is there already. Null when
- *  there is no such test, or nothing to copy. */
+/** Creates a draft as a copy of the published version, or returns the existing draft. Null when the test does not exist
+ *  or has no published version. */
 export async function createDraft(
   editor: Editor,
   testId: string,
@@ -42,7 +42,7 @@ export async function createDraft(
   })
 }
 
-/** Throws the draft of a test away. False when there is none, or the test has no other version: then it is retired. */
+/** Discards the draft of a test. False when there is no draft, or no published version: such a test can only be retired. */
 export async function discardDraft(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const draft = await findCurrent(tx, testId, 'DRAFT')
@@ -56,7 +56,7 @@ export async function discardDraft(editor: Editor, testId: string, now = new Dat
   })
 }
 
-/** What is written of a change of a draft: the row of its history and the fields of the form. */
+/** A change of a draft for its edit history: the row id and the form fields before and after. */
 export type PartEdit = {
   rowId: string
   kind: 'CREATED' | 'EDITED' | 'REMOVED' | 'IMPORTED'
@@ -65,8 +65,8 @@ export type PartEdit = {
   declined?: Fields
 }
 
-/** Writes a content into the draft of a test, which is made when there is none: people go on seeing the published
- *  version. Its caller has read the content it changes in the same transaction. */
+/** Writes a content to the draft of a test, creating it if needed; the published version stays on offer. The caller
+ *  must have read the content in the same transaction. */
 export async function saveDraft(
   tx: Db,
   { editor, testId, edit, now = new Date() }: { editor: Editor; testId: string; edit: PartEdit; now?: Date },
@@ -81,10 +81,9 @@ export async function saveDraft(
 
 export type Publishing = 'published' | 'unchanged' | 'incomplete' | 'conflict' | null
 
-/** Publishes the draft of a test and offers the test, also when it had been retired. New attempts begin with it; open
- *  ones go on with theirs. `'unchanged'` when it says what the published version says, `'incomplete'` when it could not
- *  be taken or scored, `'conflict'` when it no longer is the draft that was looked at (`draftHash`); null when there is
- *  no draft. */
+/** Publishes the draft of a test and puts the test on offer, even if it was retired. New attempts use it, open ones
+ *  keep their version. `'unchanged'` when it equals the published version, `'incomplete'` when it cannot be taken or
+ *  scored, `'conflict'` when it is no longer the reviewed draft (`draftHash`), null when there is no draft. */
 export async function publishDraft(
   editor: Editor,
   testId: string,
@@ -113,13 +112,13 @@ export async function publishDraft(
   })
 }
 
-/** Takes a test from the offer: no attempt begins any more, open ones may be finished, and results stay. Retired twice it
- *  is retired once. Returns false when there is no such test. */
+/** Retires a test: no new attempts, open ones may be finished, results stay. Idempotent. Returns false when there is no
+ *  such test. */
 export async function retireTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
   return setState(editor, testId, 'RETIRED', now)
 }
 
-/** Offers a retired test again, with the version that was published last. */
+/** Puts a retired test on offer again, with its published version. Idempotent. Returns false when there is no such test. */
 export async function offerTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
   return setState(editor, testId, 'ACTIVE', now)
 }

@@ -41,9 +41,9 @@ const attempt = {
   completedAt: orNull(instant),
 }
 
-/** The tests as they stand for a person, in one query: those that are offered, and those they have begun or completed.
- *  An open attempt is told at its own version. A retake in progress counts as active; an attempt whose time has run out
- *  is closed first. */
+/** Returns the tests on offer and those a person has started or completed, with the person's state. An open attempt is
+ *  shown with its own version. A retake in progress counts as active. Attempts whose time is over are closed first. One
+ *  query; the list of tests is cached. */
 export async function listTests(
   viewer: Pick<Viewer, 'id'>,
   language: Language,
@@ -63,7 +63,7 @@ export async function listTests(
   return (await Promise.all(summaries)).flat()
 }
 
-/** Every test in its order, with the version that is offered. */
+/** Returns all tests in display order, with the version on offer. */
 const readTests = remembered(async () => {
   const tests = await db.test.findMany({
     orderBy: { order: 'asc' },
@@ -72,7 +72,8 @@ const readTests = remembered(async () => {
   return tests.map(({ id, state, versions }) => ({ id, offered: state === 'ACTIVE' ? versions[0]?.id : undefined }))
 })
 
-/** The test one begins with: the first one of interests that is offered, the short one. Null while there is none. */
+/** Returns the id of the test to start with: the first interest test on offer, which is the short form. Null when there
+ *  is none. Cached. */
 export const findFirstTest = remembered(async (): Promise<string | null> => {
   for (const { id, offered } of await readTests()) {
     if (offered !== undefined && (await findInstrument(offered))?.kind === 'INTERESTS') return id
@@ -80,7 +81,7 @@ export const findFirstTest = remembered(async (): Promise<string | null> => {
   return null
 })
 
-/** A person's open and completed attempts, the last completed first. */
+/** Returns a person's open and completed attempts, latest completed first. */
 function readAttempts({ id }: Pick<Viewer, 'id'>) {
   return readRows(
     attempt,
@@ -113,14 +114,14 @@ function summaryOf(instrument: Instrument, { open, done }: Begun, language: Lang
   }
 }
 
-/** The four statistics of the tests page. */
+/** Returns the four figures of the tests page. */
 export function countTests(tests: readonly TestSummary[]) {
   const count = (state: TestState) => tests.filter(test => test.state === state).length
   return { all: tests.length, completed: count('completed'), active: count('active'), left: count('new') }
 }
 
-/** One test for its own page, or null: what it measures, how it stands, whether the person is old enough. A test that is
- *  no longer offered is there for those who have begun or completed it. */
+/** Returns one test for its page, with the person's state and whether they are old enough; null when it is not
+ *  available. A test no longer on offer is available to people who have started or completed it. */
 export async function findTest(viewer: Viewer, testId: string, language: Language) {
   const now = new Date()
   const begun = await findOpenAttempt(db, viewer, testId)
@@ -147,7 +148,7 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
     id: instrument.id,
     kind: instrument.kind,
     state,
-    /** Whether pressing the button begins an attempt, or goes on with one. */
+    /** Whether the viewer can start or continue an attempt. */
     canTake: open !== null || offered !== null,
     minutes: instrument.minutes,
     timed: instrument.timed,
@@ -157,7 +158,7 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
     answered: open?.answers.size ?? 0,
     isAllAnswered: open !== null && isAllAnswered(instrument, open.answers),
     completedAt: completed?.completedAt.toISOString() ?? null,
-    /** Whether the last answers look as if they were given without reading. */
+    /** Whether the answers of the latest completed attempt look careless. */
     careless: completed?.careless ?? false,
     tooYoung: isTooYoung(viewer, instrument),
     scales: instrument.scales.map(({ texts }) => ({
@@ -169,7 +170,7 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
 
 type AnswerOption = { value: number; label: string }
 
-/** One statement on its way to the reader, with its own answers where it has some. */
+/** A question as sent to the page, with its own options if it has any. */
 export type Question = {
   id: string
   number: number
@@ -187,21 +188,22 @@ export type Step = {
     title: string
     question: string
     total: number
-    /** The answers to every question that has none of its own. */
+    /** Options of every question without its own. */
     options: AnswerOption[]
-    /** When the time runs out, and how many milliseconds are left when this is read; null when there is no hurry. */
+    /** Deadline and remaining time in ms; null for a test without a time limit. */
     time: { deadlineAt: string; left: number } | null
   }
   question: Question
   answered: number
-  /** The questions that follow, so that the next page needs no waiting. */
+  /** The next questions, so that the page can show them without waiting. */
   ahead: Question[]
 }
 
 const AHEAD = 2
 
-/** One step of a test: the statement, its options, where it stands, and what follows. `'too-young'`, `'other-test'`,
- *  `'not-started'` and `'time-over'` say why there is none; null means there is no such question. */
+/** Returns one step of a test: the question, its options, the progress, and the next questions. `'too-young'`,
+ *  `'other-test'`, `'not-started'` and `'time-over'` are the reasons for having none; null when there is no such
+ *  question. */
 export async function findStep(
   viewer: Viewer,
   at: QuestionPath,
@@ -241,15 +243,14 @@ export async function findStep(
   }
 }
 
-/** Every question of the viewer's open attempt of a test, for a page that must go on without a line; null when no attempt
- *  is open. */
+/** Returns every question of the viewer's open attempt, for a page that must work offline; null when no attempt is open. */
 export async function findQuestions(viewer: Viewer, testId: string, language: Language) {
   const open = await findOpenAttempt(db, viewer, testId)
   const instrument = open && (await findInstrument(open.versionId))
   return instrument ? questionsFrom(instrument, open, 0, instrument.items.length, language) : null
 }
 
-/** What a page that shows the next question itself will need after it: the questions beyond the next. */
+/** Returns the questions after the next one, for a page that shows the next question itself. */
 export async function findAhead(viewer: Viewer, at: QuestionPath, language: Language) {
   const open = await findOpenAttempt(db, viewer, at.testId)
   const instrument = open && (await findInstrument(open.versionId))
@@ -278,7 +279,8 @@ function inWords(options: readonly Option[], language: Language): AnswerOption[]
   return options.map(({ value, text }) => ({ value, label: inLanguage(text, language).text }))
 }
 
-/** The full form of an instrument whose short form this test is, or null when it is the full one. From memory. */
+/** Returns the id of the full form of the same instrument, or null when the test is the full form or there is none.
+ *  Cached. */
 export async function findFullForm({ kind, form }: { kind: string; form: string }): Promise<string | null> {
   return form === 'FULL' ? null : readFullForm(kind)
 }

@@ -2,14 +2,14 @@ import { scoreScales } from './score-scales.ts'
 import { bandOf, type Range } from './scoring.ts'
 import type { Option, TestContent } from './test-content.server.ts'
 
-/** The answers one may give to an item of a content. */
+/** Returns the options of an item. */
 export function answersTo({ options }: TestContent, item: TestContent['items'][number]): Option[] {
   return item.options ?? options
 }
 
-/** Scores answers to a content as an attempt would be, and keeps nothing: per scale the score with its band on 0–100, or
- *  null where too few of its items were answered. Answers are values of options by item key; what is no option of its
- *  item does not count. The error is that of the design: a draft has no norms. */
+/** Scores answers to a content like an attempt, without storing anything: per scale the score with its band on 0–100,
+ *  or null when too few of its items are answered. `answers` are option values by item key; invalid values are ignored.
+ *  A draft has no norms, so the standard error comes from the design values. */
 export function tryOut(content: TestContent, answers: ReadonlyMap<string, number>) {
   const items = content.items.map(({ key, scale, keyed, right }) => ({
     ...{ id: key, scaleId: scale, right, keyed: keyed === -1 ? (-1 as const) : (1 as const) },
@@ -32,7 +32,7 @@ export function tryOut(content: TestContent, answers: ReadonlyMap<string, number
   }
 }
 
-/** The lowest and the highest an answer counts for. */
+/** Returns the lowest and the highest points of an answer. */
 function rangeOf(content: TestContent): Range {
   if (content.items.some(({ right }) => right !== null)) return [0, 1]
   const values = content.items.flatMap(item => answersTo(content, item).map(({ value }) => value))

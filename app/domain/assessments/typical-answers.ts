@@ -1,22 +1,22 @@
 import { mean as average } from './statistics.ts'
 
-/** How people answer a test: the mean of each item and the covariances between items, of raw answers in the order they
- *  are asked for. */
+/** Distribution of the answers to a test: item means and covariances of raw answers, in the order of the questions. */
 export type Reference = { mean: readonly number[]; covariance: readonly (readonly number[])[] }
 
-/** So many people are needed before single answers may be held against the others'. */
+/** Minimum number of people for comparing one person's answers with others'. */
 export const REFERENCE_MINIMUM = 300
 
-/** The z of the 95th percentile: so many answers lie nearer where they follow the normal distribution. */
+/** z of the 95th percentile, the limit of the distance: 95 % of normally distributed answers lie nearer. */
 const FAR_Z = 1.645
-/** From this share of the distance of one's own answers in any order on they look drawn at random. */
+/** Answers look random when their distance exceeds this share of the mean distance of the same answers in shuffled
+ *  order. */
 const AS_IF_SHUFFLED = 0.8
 
-/** Whether answers look drawn at random beside those of other people: they lie far from them (squared Mahalanobis
- *  distance beyond the 95th percentile of chi-square), and nearly as far as the same answers would in any other order.
- *  The second keeps out people who answer in extremes: they lie far away too, but their own answers shuffled would lie
- *  much farther. Null when the reference says nothing: items that do not vary or hang together entirely.
- *  @throws RangeError when the reference is of another number of items. */
+/** Checks whether answers look random compared with other people's: far from theirs (squared Mahalanobis distance
+ *  beyond the 95th percentile of chi-square), and nearly as far as the same answers in random order. The second
+ *  condition excludes people who choose extreme answers, because shuffling would move these much further away. Null
+ *  when the reference is unusable: items that do not vary or are linearly dependent.
+ *  @throws RangeError when the reference has another number of items. */
 export function looksRandom(answers: readonly number[], reference: Reference): boolean | null {
   const { mean, covariance } = reference
   if ([mean, covariance, ...covariance].some(list => list.length !== answers.length)) {
@@ -28,11 +28,12 @@ export function looksRandom(answers: readonly number[], reference: Reference): b
   return farnessIn && farnessIn(answers) > 1
 }
 
-/** To make one costs far more than to measure by it. Everybody who has taken a test is measured by the same. */
+/** Cache of measures by reference. Creating one costs far more than using it, and all people with the same test share
+ *  it. */
 const measures = new WeakMap<Reference, ReturnType<typeof measureBy>>()
 
-/** Measures by a reference how far answers lie: their distance over the limit, 0 for answers that are nearer than
- *  shuffled ones. Null when the reference says nothing. */
+/** Returns a function that measures the distance of answers from a reference, relative to the limit; 0 for answers
+ *  clearly nearer than shuffled ones. Null when the reference is unusable. */
 export function measureBy({ mean, covariance }: Reference) {
   const factor = choleskyOf(covariance)
   if (!factor) return null
@@ -60,8 +61,9 @@ export function measureBy({ mean, covariance }: Reference) {
   )
   const trace = units.reduce((sum, unit) => sum + unit, 0)
 
-  /** The mean over all orders of the answers: that of a person who answers with their own mean throughout, and what the
-   *  spread adds. In any order answers have equal variances v and equal covariances −v/(n − 1). */
+  /** Returns the mean squared distance over all orders of the answers: that of a constant answer at the person's mean,
+   *  plus the effect of their variance. Over random orders answers have equal variances v and equal covariances −v/(n −
+   *  1). */
   function shuffledDistance(answers: readonly number[]) {
     const own = average(answers)
     const variance = sumOfSquares(answers.map(answer => answer - own)) / items
@@ -74,7 +76,7 @@ export function measureBy({ mean, covariance }: Reference) {
   }
 }
 
-/** The 95th percentile of chi-square. Source: Wilson & Hilferty (1931), PNAS 17, 684–688. */
+/** Returns the 95th percentile of chi-square. Source: Wilson & Hilferty (1931), PNAS 17, 684–688. */
 function farDistance(items: number) {
   const spread = 2 / (9 * items)
   return items * (1 - spread + FAR_Z * Math.sqrt(spread)) ** 3
@@ -82,10 +84,10 @@ function farDistance(items: number) {
 
 type Factor = readonly Float64Array[]
 
-/** A variance that is so small a part of the greatest is rounding. */
+/** Pivots below this share of the largest variance are rounding errors. */
 const ROUNDING = 1e-9
 
-/** The lower triangle whose product with its own mirror image is the matrix; null where there is none. */
+/** Returns the lower-triangular Cholesky factor of a matrix, or null when the matrix is not positive definite. */
 function choleskyOf(matrix: readonly (readonly number[])[]): Factor | null {
   const least = ROUNDING * Math.max(...matrix.map((row, at) => row[at]!))
   const factor: Float64Array[] = []

@@ -2,7 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 
-/** Alpha of the scales of a version in a language by their keys, where enough people have answered. From memory. */
+/** Returns alpha by scale key for a version in a language, where enough people have answered. Cached. */
 export const findAlphas = remembered(
   async (versionId: string, language: string): Promise<ReadonlyMap<string, number>> => {
     const where = { versionId, language, n: { gte: NORM_MINIMUM } }
