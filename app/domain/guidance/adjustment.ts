@@ -1,8 +1,8 @@
 import type { Trait, WorkValue } from './facts.ts'
 import type { Matched } from './matching.ts'
 
-/** What is known about a person besides interests: scores of 0–100, and the subjects they named out of 33. Unknown
- *  parts have no weight. */
+/** Data about a person besides interests: scores of 0–100, and the subjects they named out of 33. Unknown parts have no
+ *  weight. */
 export type Leanings = {
   values?: Record<WorkValue, number>
   traits?: Record<Trait, number>

@@ -41,7 +41,7 @@ export type ProfessionFact = {
   subjects: string[]
 }
 
-/** What a person can choose now on the way to a profession. */
+/** Choices open to a person now on the way to a profession. */
 export type EducationPath = {
   professionId: string
   /** Subjects worth keeping up, out of 33. */

@@ -95,8 +95,8 @@ export type Explanation = {
 }
 
 /** Explains a match by the parts of the correlation: each letter contributes the product of the two standard scores. A
- *  letter is a reason when it lies at least half a standard deviation above the mean in both; it speaks against the
- *  match when it does on one side and lies below the mean on the other. */
+ *  letter is a reason when it lies at least 0.5 standard deviations above the mean in both; it speaks against the match
+ *  when it lies more than 0.5 above on one side and more than 0.2 below on the other. */
 export function explainMatch(profile: Interests, profession: Interests): Explanation {
   const person = standardised(profile)
   const job = standardised(profession)

@@ -29,7 +29,7 @@ function codesIn(details: unknown): Codes {
   return { groups: distinct(groups), specialities: distinct(specialities) }
 }
 
-/** Returns the codes that lead to a profession, including unpublished ones, because drafts can be previewed. */
+/** Returns the codes that lead to a profession, including unpublished ones, because drafts can be previewed. Cached. */
 export async function findCodes(professionId: string): Promise<Codes> {
   const ways = await listWays()
   return ways.has(professionId) ? codesOf(ways, professionId) : readCodes(professionId)

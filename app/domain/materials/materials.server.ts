@@ -44,7 +44,7 @@ const readMaterials = remembered(async (language: Language) => {
   )
 })
 
-/** Returns materials by id, including retired ones, with what they teach in the reader's language. */
+/** Returns materials by id, including retired ones, with what they teach in the reader's language. Cached. */
 export async function findMaterials(ids: readonly string[], language: Language) {
   const known = await readMaterials(language)
   return new Map(ids.flatMap(id => (known.has(id) ? [[id, known.get(id)!] as const] : [])))

@@ -117,12 +117,12 @@ type Details = {
   trial?: Localized
 }
 
-/** Returns the pairs of profile subjects of every programme group, by code. */
+/** Returns the pairs of profile subjects of every programme group, by code. Cached. */
 export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]>> {
   return new Map((await readGroups()).map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
 }
 
-/** Returns titles of professions by id, including those no longer in the catalogue (`retired`). */
+/** Returns titles of professions by id, including those no longer in the catalogue (`retired`). Cached. */
 export async function findTitles(ids: string[], language: Language) {
   return new Map(
     (await findRows(ids)).map(({ id, title, retiredAt }) => {
@@ -133,24 +133,24 @@ export async function findTitles(ids: string[], language: Language) {
   )
 }
 
-/** Returns names of programme groups by code. */
+/** Returns names of programme groups by code. Cached. */
 export async function findGroupNames(codes: string[], language: Language): Promise<Map<string, string>> {
   const groups = await findGroups(codes)
   return new Map(groups.map(({ code, name }) => [code, inLanguage(name, language).text]))
 }
 
-/** Returns the codes of the programme groups that lead to each profession, by id. */
+/** Returns the codes of the programme groups that lead to each profession, by id. Cached. */
 export async function findProgrammeGroupsOf(ids: string[]): Promise<Map<string, string[]>> {
   return new Map((await findRows(ids)).map(({ id, details }) => [id, (details as Details).programmeGroups]))
 }
 
-/** Returns the drawbacks of professions, by id. */
+/** Returns the drawbacks of professions, by id. Cached. */
 export async function findCautions(ids: string[], language: Language): Promise<Map<string, string>> {
   const rows = await findRows(ids)
   return new Map(rows.map(({ id, details }) => [id, inLanguage((details as Details).cautions, language).text]))
 }
 
-/** Returns the duty that shows each interest, by profession id and letter. */
+/** Returns the duty that shows each interest, by profession id and letter. Cached. */
 export async function findDutiesByInterest(ids: string[], language: Language): Promise<Map<string, DutyByInterest>> {
   const rows = await findRows(ids)
   return new Map(
@@ -161,7 +161,7 @@ export async function findDutiesByInterest(ids: string[], language: Language): P
   )
 }
 
-/** Returns the reasons to like a profession, by id. */
+/** Returns the reasons to like a profession, by id. Cached. */
 export async function findReasons(ids: string[], language: Language): Promise<Map<string, Reason[]>> {
   const rows = await findRows(ids)
   return new Map(
@@ -172,12 +172,12 @@ export async function findReasons(ids: string[], language: Language): Promise<Ma
   )
 }
 
-/** Returns the ways that lead to professions, by id. */
+/** Returns the ways that lead to professions, by id. Cached. */
 export async function findWays(ids: string[]): Promise<Map<string, TrainingWay[]>> {
   return new Map((await findRows(ids)).map(({ id, details }) => [id, waysIn(details)]))
 }
 
-/** Returns the skills of professions with their titles, leaving out those no longer in the catalogue. */
+/** Returns the skills of professions with their titles, leaving out those no longer in the catalogue. Cached. */
 export async function findSkillsOf(ids: readonly string[], language: Language) {
   const rows = (await findRows(ids)).filter(({ retiredAt }) => retiredAt === null)
   return rows.map(({ id, title, details }) => {
@@ -197,13 +197,13 @@ async function findGroups(codes: readonly string[]) {
   return codes.flatMap(code => known.get(code) ?? [])
 }
 
-/** Returns a profession of the catalogue in the reader's language, or null. */
+/** Returns a profession of the catalogue in the reader's language, or null. Cached. */
 export async function findProfession(id: string, language: Language) {
   const [row] = await findRows([id])
   return row?.retiredAt === null ? tellProfession(row, language) : null
 }
 
-/** Returns any profession, including drafts and retired ones, for administrators; null when there is none. */
+/** Returns any profession, including drafts and retired ones, for administrators; null when there is none. Cached. */
 export async function previewProfession(id: string, language: Language) {
   const [row] = await findRows([id])
   return row ? tellProfession(row, language) : null

@@ -26,7 +26,7 @@ export type DraftStage = {
 /** Maximum numbers of tasks. Readers do not go through longer lists. */
 const TASKS_OF_STAGE = 9
 const TASKS_OF_PLAN = 32
-/** Days needed for the first task. It is due this week when so many are left of it, otherwise next week. */
+/** Days needed for the first task. With fewer days left in this week it is due next week. */
 const AT_ONCE = 2
 
 /** Schedules stages so that none begins or ends before the previous one, and gives every task a due date: its fixed

@@ -13,7 +13,7 @@ import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 
 /** All days are plain calendar days, YYYY-MM-DD. */
 
-/** What the planner knows about a person. Unanswered questions are null. */
+/** Data of a person used by the planner. Unanswered questions are null. */
 export type Situation = Schooling & {
   status: Status
   /** Horizon of the plan in years, 1–8. */

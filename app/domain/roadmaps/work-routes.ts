@@ -100,7 +100,8 @@ function afterStudies(ground: Ground, target: Employment): Route {
   }
 }
 
-/** What a student is assumed to study: the usual way, or a degree of four years when the profession needs only a course. */
+/** Studies a student is assumed to follow: the usual way, or a degree of four years when the profession needs only a
+ *  course. */
 function studyOf({ ways }: Employment): { way: StudyWay; years: number } {
   const { way, years } = usualWay(ways)
   return way === 'COURSE' ? { way: 'UNIVERSITY', years: 4 } : { way, years }

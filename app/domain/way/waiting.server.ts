@@ -6,7 +6,7 @@ import { hasBegun } from '#app/domain/organizations/student-conditions.server.ts
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Things that wait for a member of staff: requests to join, pupils who have begun no test, moderation cases, appeals,
+/** Kinds of pending work for staff: requests to join, pupils who have begun no test, moderation cases, appeals,
  *  applications of schools. */
 export type WaitingKind = 'requests' | 'notBegun' | 'cases' | 'appeals' | 'applications'
 
@@ -23,7 +23,7 @@ export function schoolOf(viewer: Viewer): { id: string; leads: boolean } | null 
 /** Returns SQL that counts what waits for a viewer, as rows of `kind` and `count`; null for viewers without such tasks.
  *  Teachers see only the pupils they mentor. */
 export function waitingRows(viewer: Viewer): Prisma.Sql | null {
-  // The administration is closed until the second factor is set.
+  // The administration is closed to viewers without a second factor.
   if (env.twoStepRequired && !viewer.twoStep) return null
   const school = schoolOf(viewer)
   const cases = Prisma.sql`FROM "ModerationCase" c WHERE ${casesInReachSql(viewer)} AND c."state"`
