@@ -92,7 +92,7 @@ export type Remark = {
 export type AnalysisText = {
   /** Summary in one sentence. */
   headline: string
-  /** One sentence about the workplaces that suit the person; absent when nothing can be said, or when the headline says
+  /** One sentence about the surroundings the person prefers; absent when nothing can be said, or when the headline says
    *  it, as in texts of a model. */
   setting?: string
   /** Two or three paragraphs. */
