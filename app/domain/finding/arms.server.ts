@@ -16,12 +16,12 @@ const foundRow = {
 }
 type Row = RowOf<typeof foundRow>
 
-/** Something found. `title` and `detail` are texts as they are kept: content in every language as JSON. */
+/** A search result. `title` and `detail` are as stored: content holds all languages as JSON. */
 export type Found = Omit<Row, 'tier' | 'place'>
 
 type Cursor = { tier: number; place: number }
 
-/** Where a page before ended; null where there was none, or what was sent is no place. */
+/** Reads the cursor of the previous page; null when there is none or it is invalid. */
 export function readCursor(after: string | null): Cursor | null {
   const [, tier, place] = /^(\d)\.(-?\d{1,15})$/.exec(after ?? '') ?? []
   return tier === undefined ? null : { tier: Number(tier), place: Number(place) }
@@ -33,7 +33,8 @@ export function cursorText({ tier, place }: Cursor): string {
 
 type Arms = { words: string[]; username: string; many: number; cursor: Cursor | null }
 
-/** The ways something of one kind is found, the most fitting first, each as far as a page needs. */
+/** Returns the queries that find one kind, best matches first, each limited to what a page needs. They are combined by
+ *  UNION ALL. */
 export function armsOf(kind: SearchKind, source: Source, { words, username, many, cursor }: Arms): Prisma.Sql[] {
   return waysOf(kind, source, words).flatMap((way, at) => {
     const tier = at + 1
@@ -41,7 +42,7 @@ export function armsOf(kind: SearchKind, source: Source, { words, username, many
     const place = source.newestFirst ? Prisma.sql`-s."number"` : Prisma.sql`s."number"`
     const order = source.newestFirst ? Prisma.sql`s."number" DESC` : Prisma.sql`s."number"`
     const further = cursor?.tier === tier ? Prisma.sql`AND ${beyond(source, cursor)}` : Prisma.empty
-    // Whose whole username was typed stands before all others already.
+    // The person with exactly this username is already listed first (tier 0).
     const other = kind === 'PERSON' ? Prisma.sql`AND u."usernameFolded" <> ${username}` : Prisma.empty
     return Prisma.sql`
       SELECT d."kind", CAST(${tier} AS INTEGER) AS "tier", ${place} AS "place", d."refId", ${source.columns}
@@ -51,7 +52,7 @@ export function armsOf(kind: SearchKind, source: Source, { words, username, many
   })
 }
 
-/** Reads what these ways find, in the order of the list. */
+/** Runs the queries and returns their rows in the order of display. */
 export async function readArms(arms: readonly Prisma.Sql[]): Promise<Row[]> {
   if (arms.length === 0) return []
   const rows = await readRows(
@@ -64,7 +65,8 @@ export async function readArms(arms: readonly Prisma.Sql[]): Promise<Row[]> {
   return rows.toSorted((one, other) => one.tier - other.tier || one.place - other.place)
 }
 
-/** Whole words before beginnings of words, the nearest circle before others; what is read newest first has one way only. */
+/** Whole words come before prefixes, and the nearest circle before others. Kinds listed newest first have a single
+ *  query. */
 function waysOf(kind: SearchKind, { near, marks, newestFirst }: Source, words: string[]): Asked[] {
   if (newestFirst) return [{ kind, marks, words, whole: false }]
   const circles: { marks: Source['marks']; without?: string[] }[] = near

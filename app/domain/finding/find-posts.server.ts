@@ -4,8 +4,8 @@ import { armsOf, cursorText, readArms, readCursor } from './arms.server.ts'
 import { readWords } from './find.server.ts'
 import { postsFor } from './sources.server.ts'
 
-/** A page of the posts a viewer sees that have all of these words, newest first; `next` is where the page after goes on.
- *  `'short'` for fewer than two letters. */
+/** Returns a page of the posts visible to the viewer that contain all words, newest first; `next` is the cursor of the
+ *  next page. `'short'` for fewer than two characters. */
 export async function findPosts(viewer: Viewer, { q, after }: { q: string; after: string | null }) {
   const read = readWords(q)
   if (read === 'short') return 'short'

@@ -8,23 +8,23 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { armsOf, cursorText, readArms, readCursor } from './arms.server.ts'
 import { byUsername, type Sources, sourcesFor } from './sources.server.ts'
 
-/** More of a kind than so many are not counted. */
+/** Maximum number of results counted per kind. */
 export const MOST_COUNTED = 100
 const PAGE = 10
-/** So many of each kind are shown where all kinds are. */
+/** Results per kind when all kinds are shown. */
 const FEW = 3
 
 type Query = { q: string; kind: SearchKind | null; after: string | null }
 
-/** What is looked for: the words of what was typed, and the username it would be. `'short'` for fewer than two letters. */
+/** Splits a query into words and the username it may be. `'short'` for fewer than two characters. */
 export function readWords(q: string): { words: string[]; username: string } | 'short' {
   const words = searchTokens(q)
   return isSearchable(q) && words.length > 0 ? { words, username: fold(q).replace(/^@/, '') } : 'short'
 }
 
-/** What a viewer may find by these words: of one kind ten at a time, or the first few of every kind; in each whole words
- *  come before beginnings of words, and people of the viewer's own organisations before others; posts are newest first.
- *  `counts` are at most MOST_COUNTED + 1. Returns `'short'` for fewer than two letters and null where nothing is asked. */
+/** Searches what a viewer may find: ten results of one kind, or the first few of every kind. Whole words come before
+ *  prefixes, and people of the viewer's own organisations before others; posts are newest first. `counts` are at most
+ *  MOST_COUNTED + 1. Returns `'short'` for fewer than two characters and null for an empty query. */
 export async function find(viewer: Viewer, { q, kind, after }: Query, now = new Date()) {
   if (q === '') return null
   const read = readWords(q)
@@ -58,7 +58,7 @@ export async function find(viewer: Viewer, { q, kind, after }: Query, now = new 
 
 type Counted = { words: string[]; viewer: Viewer; username: string; now: Date }
 
-/** How many of each kind there are, as far as they are counted. */
+/** Counts the results of each kind, up to the maximum. */
 function countsOf(sources: Sources, { words, viewer, username, now }: Counted): Prisma.Sql {
   const counts = searchKinds.map(kind => {
     const source = sources[kind]
@@ -68,7 +68,7 @@ function countsOf(sources: Sources, { words, viewer, username, now }: Counted): 
       SELECT d."refId" FROM ${search({ kind, marks: source.marks, words, whole: false })} s
       CROSS JOIN "SearchDocument" d ${source.tables}
       WHERE d."number" = s."number" AND ${source.condition} LIMIT ${MOST_COUNTED + 1}`
-    // The person of this very username may be found by nothing else.
+    // The person with exactly this username may not match by name.
     const also =
       kind === 'PERSON'
         ? Prisma.sql`UNION SELECT "refId" FROM (${byUsername(viewer, username, now)}) AS "found"`

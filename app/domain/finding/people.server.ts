@@ -6,14 +6,14 @@ import { isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.ser
 import { foundBy, standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Whether everybody is found by this viewer: a super role, with the second step where the site asks for it. */
+/** Checks whether a viewer finds all people: a super role, with the second factor where it is required. */
 export function findsEverybody(viewer: Viewer): boolean {
   return isSuper(viewer) && standingOf(viewer, { id: '', responsible: false, followsViewer: false }).super
 }
 
-/** SQL condition on the rows `u` (a user) and `p` (their profile): the viewer may find this person by name. Adults are found
- *  by everybody; a minor, or somebody of unknown age, by the people of their organisation, by staff who answer for them
- *  and by those they follow. */
+/** SQL condition on `u` (User) and `p` (Profile): the viewer may find this person by name. Everyone finds adults.
+ *  Minors and people of unknown age are found by members of their organisation, by staff responsible for them and by
+ *  people they follow. */
 export function isFoundByName(viewer: Viewer, now: Date): Prisma.Sql {
   const open = findsEverybody(viewer)
     ? Prisma.sql`TRUE`
@@ -22,7 +22,7 @@ export function isFoundByName(viewer: Viewer, now: Date): Prisma.Sql {
   return Prisma.sql`${isThere(viewer)} AND ${open}`
 }
 
-/** The same for somebody whose whole username was typed: anybody who can be found at all. */
+/** The condition for an exact username: every person who can be found at all. */
 export const isThere = foundBy
 
 export function isOfSameOrganization(viewer: Viewer): Prisma.Sql {
@@ -30,13 +30,13 @@ export function isOfSameOrganization(viewer: Viewer): Prisma.Sql {
     WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND ${isOneOf(organizationsOf(viewer))})`
 }
 
-/** They follow the viewer. */
+/** SQL condition: the person follows the viewer. */
 export function follows(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = ${viewer.id})`
 }
 
 function isInReach(viewer: Viewer): Prisma.Sql {
-  // A super role without its second step reaches nobody.
+  // A super role without its second factor has no one in reach.
   if (isSuper(viewer)) return Prisma.sql`FALSE`
   return Prisma.sql`EXISTS (SELECT 1 FROM "Member" m WHERE m."userId" = u."id" AND ${studentsInReachSql(viewer)})`
 }

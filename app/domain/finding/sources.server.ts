@@ -7,17 +7,17 @@ import { projectScopes } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findsEverybody, follows, isFoundByName, isOfSameOrganization, isThere } from './people.server.ts'
 
-/** Where the things of one kind are, beside their document `d`, and which of them a viewer may find. */
+/** Tables of one kind, joined to the search document `d`, and which rows a viewer may find. */
 export type Source = {
-  /** Marks of scopes that lead the viewer there; null for every document of the kind. */
+  /** Marks of the scopes open to the viewer; null for every document of the kind. */
   marks: string[] | null
-  /** Marks of those nearest to the viewer, who are shown first. */
+  /** Marks of the scopes nearest to the viewer, whose results come first. */
   near: string[] | null
-  /** What was written last is shown first, whatever fits best. */
+  /** Newest first instead of best match first. */
   newestFirst?: true
-  /** What is shown: title, detail, address, near, followsViewer. */
+  /** Displayed columns: title, detail, address, near, followsViewer. */
   columns: Prisma.Sql
-  /** Tables beside `d`, each after a CROSS JOIN: SQLite then begins with the index. */
+  /** Further tables, each after a CROSS JOIN, which makes SQLite start with the search index. */
   tables: Prisma.Sql
   condition: Prisma.Sql
 }
@@ -27,7 +27,7 @@ export type Sources = Partial<Record<SearchKind, Source>>
 const EVERYONE = 'EVERYONE'
 const stranger = Prisma.sql`FALSE AS "near", FALSE AS "followsViewer"`
 
-/** Where each kind is found; posts are missing while the feed is turned off. */
+/** Returns the sources by kind. Posts are missing while the feed is turned off. */
 export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
   const near = [viewer.id, ...organizationsOf(viewer)]
   const open = { marks: [EVERYONE], near: null }
@@ -62,7 +62,7 @@ export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
   }
 }
 
-/** Projects are found as their lists show them; those told to one's own organisation come first. */
+/** Projects are found by those whose lists show them; those shared with the viewer's own organisation come first. */
 function projectsFor(viewer: Viewer): Source {
   const own = organizationsOf(viewer)
   return {
@@ -75,8 +75,8 @@ function projectsFor(viewer: Viewer): Source {
   }
 }
 
-/** Posts are found by those who see them: as in the feed, without those of muted people. Where they are led is a mark of their
- *  scope; which of its circles the viewer is in is asked of the post itself. */
+/** Posts are found by those who see them in the feed, without posts of muted people. The marks preselect by scope;
+ *  `inCircle` checks the post itself. */
 export function postsFor(viewer: Viewer): Source {
   const author = Prisma.sql`p."authorId"`
   return {
@@ -90,7 +90,7 @@ export function postsFor(viewer: Viewer): Source {
   }
 }
 
-/** The person whose whole username was typed; a minor whom the viewer may not find by name is found so. */
+/** Finds the person with exactly this username, including minors the viewer may not find by name. */
 export function byUsername(viewer: Viewer, folded: string, now: Date) {
   return Prisma.sql`
     SELECT 'PERSON' AS "kind", 0 AS "tier", 0 AS "place", u."id" AS "refId", ${personColumns(viewer, now)}
@@ -98,7 +98,7 @@ export function byUsername(viewer: Viewer, folded: string, now: Date) {
     WHERE u."usernameFolded" = ${folded} AND ${isThere(viewer)}`
 }
 
-/** Where an adult lives is open to everybody signed in; of a minor only the name and the username are shown. */
+/** The city is shown for adults only; minors are shown with name and username. */
 function personColumns(viewer: Viewer, now: Date) {
   return Prisma.sql`p."firstName" || ' ' || p."lastName" AS "title",
     CASE WHEN p."dateOfBirth" <= ${lastBirthOfAdults(now)} THEN CAST(c."name" AS TEXT) END AS "detail", u."username" AS "address",

@@ -4,14 +4,14 @@ import { readWords } from './find.server.ts'
 import { byUsername, sourcesFor } from './sources.server.ts'
 import { takeInTurn } from './take-in-turn.ts'
 
-/** So many things are suggested at most. */
+/** Maximum number of suggestions. */
 const MOST = 8
 
-/** What is suggested while somebody types, in this order. */
+/** Kinds suggested while typing, in this order. */
 const suggested = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST', 'PROJECT'] as const
 
-/** The first things that a search for these words finds, a few of each kind; nothing for fewer than two letters. Whom it
- *  leads to is the same question as in the search itself. */
+/** Returns the first results of a search, a few of each kind; none for fewer than two characters. Access rules are
+ *  those of the search itself. */
 export async function suggest(viewer: Viewer, q: string, now = new Date()): Promise<Found[]> {
   const read = readWords(q)
   if (read === 'short') return []

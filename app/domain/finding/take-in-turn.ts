@@ -1,5 +1,4 @@
-/** As many things of several lists as there is room for, one of each list in turn while it has any; the lists stay apart and
- *  in their order. */
+/** Takes entries from several lists in turn until `room` is used up. The lists stay separate and in their order. */
 export function takeInTurn<T>(lists: readonly (readonly T[])[], room: number): T[] {
   const taken = lists.map(() => 0)
   for (let left = room; left > 0;) {

@@ -7,7 +7,7 @@ import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './fa
 
 const remark = z.object({ title: z.string(), text: z.string() })
 
-/** Plain strings and lists only: what every server of the protocol can promise. Lengths are checked afterwards. */
+/** Strings and lists only, because every server of the protocol supports them. Lengths are checked afterwards. */
 const shape = z.object({
   headline: z.string(),
   summary: z.array(z.string()),
@@ -18,14 +18,14 @@ const shape = z.object({
   month: z.array(remark),
 })
 
-/** Whether a model outside could put an analysis into words here, if the person agrees. */
+/** Checks whether an external model may write the text of an analysis, given the person's consent. */
 export async function isAdvised(): Promise<boolean> {
   return isAdvisorAvailable() && (await isOn('modelTexts'))
 }
 
-/** The words of a model for computed facts, and its name; null when it gave none that can be used: none at all, of the
- *  wrong shape, or contradicting the facts. Only scores, levels, a class or year and names from our catalogue are sent:
- *  no name, no age, no place, nothing a person has typed. Takes 21 s at most. */
+/** Returns a model's text for computed facts, with the model's name; null when there is no usable answer: none, one of
+ *  the wrong shape, or one that contradicts the facts. Only scores, levels, a class or year and names from our
+ *  catalogue are sent: no name, age, place or typed text. Takes at most 21 s. */
 export async function advise(
   facts: Facts,
   { titles, scaleNames, language }: { titles: ProfessionTitles; scaleNames: ScaleNames; language: Language },
@@ -43,7 +43,7 @@ export async function advise(
   return null
 }
 
-/** The names of scales in the reader's language, by key. */
+/** Names of scales in the reader's language, by key. */
 export type ScaleNames = ReadonlyMap<string, string>
 
 const writing: Record<Language, string> = {

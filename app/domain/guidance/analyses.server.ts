@@ -9,7 +9,7 @@ import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { findInputs, type Inputs, readAnswers } from './facts.server.ts'
 import { readinessOf } from './readiness.ts'
 
-/** How many earlier analyses are listed: years of them. */
+/** Maximum number of earlier analyses listed, enough for years of use. */
 const EARLIER = 50
 
 const listed = {
@@ -20,8 +20,8 @@ const listed = {
   lockedUntil: orNull(instant),
 }
 
-/** Where a person stands with their personality analysis: what remains to be done first, ready to begin, being made,
- *  not made (`failed`, to be asked for again), or there. */
+/** Returns the state of a person's personality analysis: tests are missing (`inactive`), ready to start (`active`),
+ *  being made (`loading`), `failed`, or `completed`. */
 export async function findStanding(viewer: Viewer, language: Language, now = new Date()) {
   const [rows, inputs] = await Promise.all([
     readRows(
@@ -61,15 +61,14 @@ function isRetaken(then: Inputs, now: Inputs) {
   return Object.entries(now).some(([instrument, id]) => then[instrument as keyof Inputs] !== id)
 }
 
-/** How far the latest analysis of a person is, for other pages and for the one that waits: null when there is none. One
- *  query. */
+/** Returns the progress of a person's latest analysis, for other pages and the waiting page; null when there is none.
+ *  One query. */
 export async function findProgress(viewer: Pick<Viewer, 'id'>) {
   return findLatestProgress(viewer.id, 'ANALYSIS')
 }
 
-/** Asks for an analysis of the latest answers. Asked twice at once it is made once (`'under-way'`); `'locked'` until 30
- *  days after the last one, `'incomplete'` while a test that is needed is missing. Wishing for a model's words is a consent
- *  and is kept as one. */
+/** Requests an analysis of the latest answers. Concurrent requests make one (`'under-way'`). Returns `'locked'` until
+ *  30 days after the last one, `'incomplete'` while a required test is missing. `withModel` is stored as a consent. */
 export async function startAnalysis(
   viewer: Viewer,
   language: Language,
@@ -90,7 +89,7 @@ export async function startAnalysis(
       return 'started'
     })
   } catch (error) {
-    // Pressed twice: the other press has started it.
+    // Unique constraint: a concurrent request has already started it.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'under-way'
     throw error
   }
@@ -112,7 +111,7 @@ const analysis = {
   lockedUntil: orNull(instant),
 }
 
-/** A finished analysis of the viewer, or null: somebody else's is not found. */
+/** Returns a completed analysis of the viewer, or null; analyses of other people are not found. */
 export async function findOwnAnalysis(viewer: Pick<Viewer, 'id'>, id: string): Promise<Analysis | null> {
   return readRow(
     analysis,
@@ -120,7 +119,7 @@ export async function findOwnAnalysis(viewer: Pick<Viewer, 'id'>, id: string): P
   )
 }
 
-/** The last finished analysis of the viewer, or null. */
+/** Returns the last completed analysis of the viewer, or null. */
 export async function findLastAnalysis(viewer: Pick<Viewer, 'id'>): Promise<Analysis | null> {
   return readRow(
     analysis,

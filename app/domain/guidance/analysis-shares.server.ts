@@ -5,7 +5,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** A link opens for so many days, and a person has at most so many that open. */
+/** Lifetime of a link, and maximum number of active links per person. */
 const SHARE_DAYS = 30
 const MOST_SHARES = 5
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,8 +14,8 @@ function open(now: Date) {
   return { revokedAt: null, expiresAt: { gt: now } }
 }
 
-/** Makes a private link to an analysis of the viewer. The same form sent again makes no second one, nor does anybody with
- *  five that open (`'too-many'`); null when there is no such analysis. */
+/** Creates a private link to an analysis of the viewer. Returns `'again'` when the same form was submitted before,
+ *  `'too-many'` when five links are active, null when there is no such analysis. */
 export async function createShare(viewer: Viewer, analysisId: string, idempotencyKey: string, now = new Date()) {
   return inTurn(async tx => {
     const analysis = await tx.analysis.count({
@@ -32,7 +32,7 @@ export async function createShare(viewer: Viewer, analysisId: string, idempotenc
   })
 }
 
-/** Shuts a link of the viewer for good. Shutting it twice, or somebody else's, changes nothing. */
+/** Revokes a link of the viewer. Idempotent; false when nothing changed, also for links of other people. */
 export async function revokeShare(viewer: Viewer, shareId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const { count } = await tx.analysisShare.updateMany({
@@ -44,7 +44,7 @@ export async function revokeShare(viewer: Viewer, shareId: string, now = new Dat
   })
 }
 
-/** The links of the viewer that open, the newest first, and whether one more may be made. */
+/** Lists the viewer's active links, the newest first, and whether another may be created. */
 export async function listShares(viewer: Viewer, now = new Date()) {
   const shares = await readRows(
     { id: text, createdAt: instant, expiresAt: instant, analysisId: text },
@@ -57,8 +57,8 @@ export async function listShares(viewer: Viewer, now = new Date()) {
   return { shares, mayShare: shares.length < MOST_SHARES }
 }
 
-/** What a link shows: the analysis and the first name of the person; null when it was shut, has run out or never was, or
- *  the account is not open. */
+/** Returns the analysis behind a link and the person's first name; null when the link is revoked, expired or unknown,
+ *  or the account is not active. */
 export async function findShared(shareId: string, now = new Date()) {
   const share = await db.analysisShare.findFirst({
     where: {
@@ -76,7 +76,7 @@ export async function findShared(shareId: string, now = new Date()) {
   return { analysis, firstName: user.profile?.firstName ?? '', expiresAt: share.expiresAt.toISOString() }
 }
 
-/** Links are forgotten a month after they ran out. */
+/** Deletes links 30 days after they expired. */
 export async function sweepShares(now: Date) {
   await db.analysisShare.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - SHARE_DAYS * DAY_MS) } } })
 }

@@ -31,21 +31,22 @@ import type { Interests, Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
 
-/** What is said of an analysis beside its facts: when it was made, and how its tests are called. */
+/** Everything shown with an analysis besides its facts. */
 type Frame = {
   id: string
   completedAt: string
-  /** The words of the day in this language; null where there are none, and `write` says the same facts. */
+  /** The text stored with the analysis, when it is in this language; otherwise null, and `write` makes one from the
+   *  same facts. */
   words: AnalysisText | null
-  /** The name of the model that wrote them; null for the built-in writer. */
+  /** Name of the model that wrote the text; null for the built-in writer. */
   model: string | null
-  /** The words of the day were in this other language. */
+  /** Language of the stored text, when it is another one. */
   writtenIn: Language | null
   naming: Awaited<ReturnType<typeof findScaleNames>>
 }
 
-/** A finished analysis as it is shown: facts with their names in the reader's language, and the words for them. The
- *  words are those of the day when they were written in this language; else `write`, the built-in writer, says the same facts. */
+/** Composes a completed analysis for display: facts with names in the reader's language, and text. The stored text is
+ *  used when it is in this language; otherwise `write`, the built-in writer, makes one from the same facts. */
 export async function composeSheet(analysis: Analysis, language: Language, write: AnalysisWriter['write']) {
   const own = analysis.language === language
   const frame = {
@@ -59,7 +60,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
   return presentFacts(readFacts(analysis.facts), frame, language, write)
 }
 
-/** Facts with their names in the reader's language, and the words for them. */
+/** Composes facts with names and text in the reader's language. */
 export async function presentFacts(facts: Facts, frame: Frame, language: Language, write: AnalysisWriter['write']) {
   const { nameOf, taken, interestTest } = frame.naming
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
@@ -88,7 +89,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     remark: remarks.get(fact.id) ?? null,
     reason: told.get(fact.id) ?? null,
     study: ways.get(fact.id) ?? [],
-    // Interests that do not speak against leave what may not suit in the work itself.
+    // When no interest speaks against the profession, the drawback is taken from the work itself.
     caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
   })
   const scales = (instrument: keyof Inputs, scores: ScaleFact<string>[]) =>
@@ -115,16 +116,16 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
     taught: ledBy(facts),
-    /** As it was on the day of the analysis; where no class was said, the one of that age. */
+    /** As of the day of the analysis. A missing class is estimated from the age. */
     schooling: {
       status: facts.status as Status | null,
       year: facts.year ?? (facts.age === null ? null : facts.age - 6),
     },
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
-    /** No interest's band lies wholly above the middle. */
+    /** Whether no interest's band lies wholly above the middle. */
     faint: isFaint(facts.interests.map(({ level }) => level)),
-    /** Of the test of interests, which orders the professions; null where it is not known any more. */
+    /** The interest test, which determines the order; null when it is no longer known. */
     interestTest,
     paths: facts.paths.map(({ professionId, groups, ...path }) => ({
       ...path,
@@ -138,7 +139,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
   }
 }
 
-/** The reason told for each profession, by id; the contrast is told by an interest the list is not told by. */
+/** Reasons shown for each profession, by id. The contrast gets an interest that carries none of the listed professions. */
 function reasonsIn({ professions, contrast }: Facts, reasons: Map<string, Reason[]>, interests: Interests) {
   const carried = professions.flatMap(({ because }) => because)
   const listed = professions.map(({ id }) => reasons.get(id) ?? [])
@@ -149,7 +150,7 @@ function reasonsIn({ professions, contrast }: Facts, reasons: Map<string, Reason
 
 export type Sheet = Awaited<ReturnType<typeof composeSheet>>
 
-/** How the scales of these attempts are called, and when each test was taken. */
+/** Returns the names of the scales of these attempts, and when each test was taken. */
 async function findScaleNames(inputs: Inputs, language: Language) {
   const ids = Object.values(inputs)
   const attempts = await readRows(

@@ -8,8 +8,9 @@ import type { AnalysisText, AnalysisWriter, Facts, ProfessionWords } from './fac
 
 export type Written = { text: AnalysisText; writer: 'BUILT_IN' | 'MODEL'; model: string | null }
 
-/** The words for the facts of an analysis, and who wrote them: a model, when the person wished it, their consent holds
- *  to this minute, an administrator has not turned models off, and its text agrees with the facts; in every other case the built-in writer, from the same facts. */
+/** Writes the text of an analysis and returns who wrote it. A model writes it if the person requested it, their consent
+ *  still holds, models are not turned off by an administrator, and its text agrees with the facts; otherwise the
+ *  built-in writer does. */
 export async function writeText(
   analysis: { userId: string; withModel: boolean },
   facts: Facts,
@@ -27,7 +28,7 @@ export async function writeText(
     : { text: writer.write(facts, professions, language), writer: 'BUILT_IN', model: null }
 }
 
-/** What the built-in writer may say of the professions of an analysis. */
+/** Titles and duties the built-in writer may use for the professions of an analysis. */
 async function findProfessionWords(facts: Facts, language: Language): Promise<ProfessionWords> {
   const ids = professionIdsOf(facts)
   const [titles, duties] = await Promise.all([findTitles(ids, language), findDutiesByInterest(ids, language)])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 
-/** The box is a consent of its own: unticked it is not sent. */
+/** The checkbox is a consent of its own; unticked, it is not sent. */
 export const startSchema = z.object({ withModel: z.literal('on', 'invalid').optional() })
 
 export const shareSchema = z.object({

@@ -14,7 +14,7 @@ type Scores<K extends string> = Record<K, Score>
 
 export const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies Aptitude[]
 
-/** What a person answered, scored. */
+/** Answers of a person, scored. */
 export type Answered = {
   interests: Scores<keyof Interests>
   traits: Scores<Trait>
@@ -23,10 +23,10 @@ export type Answered = {
   careless: boolean
 }
 
-/** What advice depends on besides results: age, status, year, the ways planned, and the subjects named of the 33. */
+/** A person's circumstances that advice depends on: age, status, year, planned ways, and the subjects named out of 33. */
 export type Situation = Pick<Facts, 'age' | 'status' | 'year' | 'plannedWays'> & { subjects: string[] }
 
-/** A profession with all that guidance needs of it. */
+/** A profession with the data guidance needs. */
 export type GuidedProfession = {
   id: string
   field: ProfessionField
@@ -39,8 +39,7 @@ export type GuidedProfession = {
 
 const PATHS = 3
 
-/** The first stage: the scales with their bands, rounded to whole points; what matches is computed from the exact
- *  scores. */
+/** First stage: scales with their bands, rounded to whole points. Matching uses the exact scores. */
 export function readScales({ interests, traits, values, aptitudes: abilities, careless }: Answered) {
   return {
     interests: factsOf(letters, interests),
@@ -52,8 +51,8 @@ export function readScales({ interests, traits, values, aptitudes: abilities, ca
 }
 type Scales = ReturnType<typeof readScales>
 
-/** The second stage: professions by interest; values, traits and named subjects counted in a little; none for interests
- *  without a shape, and professions of unlike fields to try where no interest is strong. */
+/** Second stage: ranks professions by interests, with a small weight for values, traits and named subjects. None for a
+ *  profile without a shape; professions of unlike fields to try when no interest is strong. */
 export function compareProfessions(
   { plannedWays, subjects }: Situation,
   answered: Answered,
@@ -86,7 +85,7 @@ export function compareProfessions(
   }
 }
 
-/** The third stage: what can be learnt where, for the first professions of the list. */
+/** Third stage: education paths to the first professions of the list. */
 export function drawPaths(
   compared: Pick<Facts, 'professions'>,
   professions: readonly GuidedProfession[],
@@ -98,17 +97,17 @@ export function drawPaths(
   })
 }
 
-/** Which side of the middle a band lies on; a band that touches 50 says nothing. */
+/** Returns on which side of the middle a band lies. A band that touches 50 is `middle`. */
 export function levelOf({ low, high }: { low: number; high: number }): Level {
   return low > 50 ? 'high' : high < 50 ? 'low' : 'middle'
 }
 
-/** The same of a score and its error, by the whole points that are shown. */
+/** Returns the level of a score with its error, from the whole points shown. */
 export function bandLevel(scored: Score): Level {
   return levelOf(shownBand(scored))
 }
 
-/** Whether no interest is strong: then professions are there to be tried. */
+/** Checks whether no interest is strong. Professions are then offered to be tried. */
 export function isFaint(levels: readonly Level[]): boolean {
   return levels.every(level => level !== 'high')
 }
@@ -125,7 +124,7 @@ function factsOf<K extends string>(keys: readonly K[], scores: Scores<K>): Scale
   })
 }
 
-/** What the work rewards and the person surely has: values above their own mean and the middle, traits above the middle. */
+/** Rewards of the work that the person clearly has: values above their own mean and the middle, traits above the middle. */
 function sharedWith({ values, traits }: Pick<GuidedProfession, 'values' | 'traits'>, scales: Scales) {
   const centre = scales.values.reduce((sum, { score }) => sum + score, 0) / scales.values.length
   const held = scales.values.filter(({ level, score }) => level === 'high' && score >= centre).map(({ key }) => key)

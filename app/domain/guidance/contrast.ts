@@ -4,10 +4,9 @@ import { explainMatch } from './shortlist.ts'
 type Candidate = { field: string; interests: Interests; subjects: readonly string[] }
 type Person = { interests: Interests; subjects: readonly string[] }
 
-/** One deliberate contrast to the chosen: the closest of the others that is something else. It is of no field on the list,
- *  none of its reasons is a reason on the list, and it has nothing the list is full of: neither its leading interest nor one
- *  of its subjects is one that half of the list has. Nor does it rest on a subject the person named. Null where everything
- *  close is more of the same. */
+/** Chooses a deliberate contrast to the chosen professions: the closest of the others that differs from them. Its field
+ *  and its reasons do not occur on the list. Its leading interest and its subjects are not shared by half of the list,
+ *  and it requires no subject the person named. Null when there is no such profession. */
 export function chooseContrast<P extends Candidate>(
   others: readonly Matched<P>[],
   chosen: readonly P[],
@@ -26,7 +25,7 @@ export function chooseContrast<P extends Candidate>(
   return chosen.length === 0 ? null : (others.find(isElse) ?? null)
 }
 
-/** What half of a list or more of it has. */
+/** Keys that at least half of a list has. */
 function fullOf<P, K extends string>(list: readonly P[], havingOf: (one: P) => readonly K[]): Set<K> {
   const had = list.flatMap(one => [...new Set(havingOf(one))])
   return new Set(had.filter(key => 2 * had.filter(other => other === key).length >= list.length))

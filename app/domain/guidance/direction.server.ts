@@ -15,9 +15,10 @@ import { FIRST_PROFESSIONS } from './shortlist-query.ts'
 
 export type DirectionProfession = Pick<ProfessionSummary, 'id' | 'field' | 'title' | 'lang'> & { reason: string | null }
 
-/** The first three professions of a person's direction, each with a reason that no earlier page has told: of the last
- *  analysis, or before there is one of their interests. None where no interest is strong or the answers were hasty, for
- *  what is shown then is a trial or a draft. One query; none while nothing of theirs was written since the last. */
+/** Returns the first three professions of a person's direction, from the last analysis or, before there is one, from
+ *  their interests, each with a reason not shown on earlier pages. Empty when no interest is strong or the answers were
+ *  careless, because results are then only a trial or a draft. One query; none while the person's revision is
+ *  unchanged. */
 export function findDirection(
   { id, revision }: Pick<Viewer, 'id' | 'revision'>,
   { isAnalysed }: { isAnalysed: boolean },
@@ -28,7 +29,7 @@ export function findDirection(
 
 type Asked = Pick<Viewer, 'id' | 'revision'> & { isAnalysed: boolean; language: Language }
 
-/** A person's rows change only with their revision, so it stands among the arguments and is not read. */
+/** The revision changes with the person's rows. It is an argument only to be part of the cache key. */
 const readDirection = remembered(async ({ id, isAnalysed, language }: Asked): Promise<DirectionProfession[]> => {
   const found = await (isAnalysed ? findAnalysed({ id }) : findListed({ id }, language))
   if (!found) return []

@@ -4,11 +4,11 @@ import type { EducationPath } from './facts.ts'
 
 type Profession = { id: string; subjects: string[]; ways: readonly TrainingWay[] }
 
-/** The programme groups of the state classifier with their pairs of UNT profile subjects, by code. */
+/** Programme groups of the state classifier with their pairs of UNT profile subjects, by code. */
 export type ProgrammeGroups = ReadonlyMap<string, ExamSubject[][]>
 
-/** From a profession back to what can be chosen now: the subjects to keep up, the programme groups that lead there with
- *  their exams, the ways, the usual first. A group the classifier no longer has is left out. */
+/** Returns what a person can choose now for a profession: subjects to keep up, programme groups that lead there with
+ *  their exams, and the ways, the usual one first. Groups no longer in the classifier are left out. */
 export function drawPath({ id, subjects, ways }: Profession, known: ProgrammeGroups): EducationPath {
   const codes = ways.flatMap(way => ('programmeGroups' in way ? way.programmeGroups : []))
   const groups = [...new Set(codes)].flatMap(code => {

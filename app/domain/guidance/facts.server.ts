@@ -9,7 +9,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'
 import { letters } from './matching.ts'
 
-/** The attempts an analysis rests on, by instrument. */
+/** Ids of the attempts an analysis is based on, by instrument. */
 export type Inputs = { INTERESTS: string; PERSONALITY: string; VALUES: string; APTITUDE?: string }
 
 type Row = {
@@ -20,8 +20,8 @@ type Row = {
   sem: number
 }
 
-/** The latest completed attempt of every instrument, as an analysis made now would rest on them; null while one that is
- *  needed is missing. One query. */
+/** Returns the latest completed attempt of every instrument, for a new analysis; null while a required one is missing.
+ *  One query. */
 export async function findInputs(userId: string): Promise<Inputs | null> {
   const query = Prisma.sql`
     SELECT a."id", t."instrument"
@@ -41,8 +41,8 @@ export async function findInputs(userId: string): Promise<Inputs | null> {
   }
 }
 
-/** The scores of these attempts of a person. Null when one of them is gone or lacks a scale that is needed; an aptitude
- *  self-check that lacks one is left aside. */
+/** Returns the scores of these attempts. Null when an attempt or a required scale is missing; an incomplete aptitude
+ *  self-check is ignored. */
 export async function readAnswers(userId: string, inputs: Inputs): Promise<Answered | null> {
   const rows = await scoresOf(userId, Object.values(inputs))
   const of = (instrument: keyof Inputs) => rows.filter(row => row.attemptId === inputs[instrument])
@@ -84,7 +84,7 @@ function scoresBy<K extends string>(keys: readonly K[], rows: readonly Row[]): R
   return Object.fromEntries(keys.map(key => [key, found.get(key)!])) as Record<K, Score>
 }
 
-/** Finds a person's situation on a day, as far as advice depends on it. */
+/** Returns the circumstances of a person that advice depends on, as of `now`. */
 export async function findSituation(userId: string, now: Date): Promise<Situation> {
   const profile = await db.profile.findUnique({
     where: { userId },

@@ -9,91 +9,91 @@ import type {
 import type { Language } from '#app/i18n/config.ts'
 import type { Closeness, Letter } from './matching.ts'
 
-/** What our engine has computed about one person: everything an analysis says rests on these and on nothing else.
- *  Kept as it was on the day, without names, words or dates of birth. */
+/** Computed facts about one person, the only basis of an analysis. Stored as of the day, without names, words or dates
+ *  of birth. */
 
 export type Trait = (typeof personalityTraits)[number]
 export type WorkValue = (typeof workValues)[number]
 export type Aptitude = 'verbal' | 'numerical' | 'spatial'
 
-/** Where a band lies on its scale of 0–100: wholly above the middle, wholly below it, or across it. */
+/** Position of a band on its scale of 0–100: wholly above the middle, wholly below it, or across it. */
 export type Level = 'high' | 'middle' | 'low'
 
-/** A score with its 90 % band, all 0–100, whole points. */
+/** A score with its 90 % band, all 0–100 in whole points. */
 export type ScaleFact<K extends string> = { key: K; score: number; low: number; high: number; level: Level }
 
 export type ProfessionFact = {
   id: string
   field: ProfessionField
-  /** The ways that lead there, the usual first; none in analyses made before they were kept. */
+  /** Ways that lead there, the usual one first; empty in analyses made before they were stored. */
   ways: TrainingWayKind[]
-  /** Its place among all professions of the catalogue, 1 the closest, values and traits counted in. */
+  /** Rank among all professions of the catalogue, 1 is the closest. Values, traits and named subjects are included. */
   rank: number
   closeness: Closeness
-  /** The interests that carry the match, the strongest first. */
+  /** Interests that carry the match, the strongest first. */
   because: Letter[]
   asksFor: Letter | null
   leavesUnused: Letter | null
-  /** What the work rewards and the person holds important, or is like. */
+  /** Rewards of the work that the person values or has. */
   values: WorkValue[]
   traits: Trait[]
-  /** Of its subjects those the person named; none in analyses made before they were kept. */
+  /** Subjects of the profession that the person named; empty in analyses made before they were stored. */
   subjects: string[]
 }
 
-/** From a profession back to what can be chosen now. */
+/** Choices open to a person now on the way to a profession. */
 export type EducationPath = {
   professionId: string
-  /** Subjects worth keeping up, of the 33. */
+  /** Subjects worth keeping up, out of 33. */
   subjects: string[]
   /** Programme groups with their pairs of UNT profile subjects. */
   groups: { code: string; exams: ExamSubject[][] }[]
-  /** Where one trains for it, the usual place first. */
+  /** Kinds of training, the usual one first. */
   kinds: TrainingWayKind[]
 }
 
 export type Facts = {
   version: 2
-  /** Age in years on that day; null when it is not known. */
+  /** Age in years on that day; null when unknown. */
   age: number | null
   /** PUPIL, STUDENT, ALUMNI or EMPLOYED, and the class or year. */
   status: string | null
   year: number | null
-  /** The ways the person is ready to go; null while all are open. */
+  /** Ways the person is willing to take; null when all are open. */
   plannedWays: TrainingWayKind[] | null
   /** In the order R I A S E C. */
   interests: ScaleFact<Letter>[]
   traits: ScaleFact<Trait>[]
   values: ScaleFact<WorkValue>[]
-  /** Null when the self-check was not taken; it never hides a profession. */
+  /** Null when the self-check was not taken. It never hides a profession. */
   aptitudes: ScaleFact<Aptitude>[] | null
-  /** The interests have no shape to match with: there are no recommendations then. */
+  /** The interests have no shape to match, so there are no recommendations. */
   undifferentiated: boolean
-  /** Some of the answers it rests on look careless. */
+  /** Some of the answers look careless. */
   careless: boolean
-  /** About seven, the closest first; then at most one contrast. */
+  /** About seven professions, the closest first, and at most one contrast. */
   professions: ProfessionFact[]
   contrast: ProfessionFact | null
-  /** How many professions were ranked. */
+  /** Number of professions ranked. */
   of: number
-  /** For the first three professions. */
+  /** Paths for the first three professions. */
   paths: EducationPath[]
 }
 
-/** One thing said of a person. */
+/** One statement about a person. */
 export type Remark = {
   title: string
   text: string
-  /** The keys of the scales it rests on; absent in the words of a model, and in those kept before they were told. */
+  /** Keys of the scales it is based on; absent in texts of a model and in texts made before they were stored. */
   scales?: string[]
 }
 
-/** The words for the facts, in one language. */
+/** Text for the facts, in one language. */
 export type AnalysisText = {
-  /** One sentence, the whole in short. */
+  /** Summary in one sentence. */
   headline: string
-  /** Which places are nearer to the person, a sentence; absent where nothing can be said of it, and where the headline
-   *  says it, as a model does. */
+  /** One sentence about the surroundings the person prefers; absent when nothing can be said, or when the headline says
+   *  it, as in texts of a model. */
   setting?: string
   /** Two or three paragraphs. */
   summary: string[]
@@ -101,30 +101,28 @@ export type AnalysisText = {
   strengths: Remark[]
   /** Two or three. */
   cautions: Remark[]
-  /** How the person likes to work: three to five sentences, each a point. */
+  /** How the person likes to work: three to five sentences. */
   working: string[]
   /** One remark for each of `professions`, by id. */
   professions: { id: string; text: string }[]
-  /** What to do this month: three to five steps. */
+  /** Three to five steps for this month. */
   month: { title: string; text: string }[]
 }
 
-/** How professions are called in the reader's language, by id. */
+/** Titles of professions in the reader's language, by id. */
 export type ProfessionTitles = ReadonlyMap<string, string>
 
-/** What may be said of professions in the reader's language, by id: how each is called, and what one does there, in the
- *  duty that shows each interest. */
+/** Titles of professions in the reader's language and the duty that shows each interest, by id. */
 export type ProfessionWords = ReadonlyMap<string, { title: string; duties: DutyByInterest }>
 
-/** The built-in writer. Its words live in `wording/`, which the domain does not know: code that asks for an analysis
- *  or shows one hands it in. */
+/** The built-in writer. It is part of `wording/`, which the domain must not import, so callers pass it in. */
 export type AnalysisWriter = {
   write: (facts: Facts, professions: ProfessionWords, language: Language) => AnalysisText
-  /** What words of somebody else say against the facts; empty when they agree. */
+  /** Returns statements of another author's text that contradict the facts; empty when they agree. */
   findContradictions: (text: AnalysisText, facts: Facts, titles: ProfessionTitles, language: Language) => string[]
 }
 
-/** What was kept of an analysis, as it is read today: those made before ways and subjects were kept have none. */
+/** Reads stored facts in today's form. Analyses made before ways and subjects were stored get empty lists. */
 export function readFacts(kept: unknown): Facts {
   const facts = kept as Facts
   const whole = (fact: ProfessionFact): ProfessionFact => ({

@@ -3,7 +3,7 @@ import { feedbackQuestions } from './feedback.ts'
 
 const answer = z.enum(['5', '4', '3', '2', '1'], 'required').transform(Number)
 
-/** Five questions, each answered. */
+/** Five questions, all required. */
 export const feedbackSchema = z.object({
   recognised: answer,
   clear: answer,

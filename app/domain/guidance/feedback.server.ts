@@ -8,7 +8,7 @@ export async function hasFeedback(analysisId: string): Promise<boolean> {
   return (await readRow({ analysisId: text }, query)) !== null
 }
 
-/** Keeps what a person thinks of their analysis, once: what is sent later changes nothing. */
+/** Saves a person's feedback on an analysis once; later submissions are ignored. */
 export async function giveFeedback(analysisId: string, answers: Record<FeedbackQuestion, number>): Promise<void> {
   await db.feedback.create({ data: { analysisId, ...answers } }).catch((error: unknown) => {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error

@@ -1,4 +1,4 @@
-/** What a person is asked after an analysis. */
+/** Questions asked after an analysis. */
 export const feedbackQuestions = ['recognised', 'clear', 'fitting', 'useful', 'again'] as const
 export type FeedbackQuestion = (typeof feedbackQuestions)[number]
 

@@ -10,16 +10,16 @@ import { chooseProfessions } from './ranking.ts'
 type Title = { id: string; title: string; lang: Language | undefined }
 
 export type Fitting = {
-  /** Why nothing is recommended: no interest test completed, or a profile without a shape to match. */
+  /** Why nothing is recommended: no completed interest test, or a profile without a shape to match. */
   missing: 'test' | 'shape' | null
-  /** The recommended professions each programme group leads to, the closest first, by the group's code. */
+  /** Recommended professions each programme group leads to, the closest first, by code of the group. */
   groups: ReadonlyMap<string, Title[]>
-  /** All of them, the closest first. */
+  /** All recommended professions, the closest first. */
   professions: readonly Title[]
 }
 
-/** The programme groups that lead to the professions on the person's shortlist, by their latest interest test and the
- *  ways they are ready to go. What they have said is not theirs does not count. Two queries. */
+/** Returns the programme groups that lead to the professions on the person's shortlist, from their latest interest test
+ *  and planned ways. Professions they have voted down are left out. Two queries. */
 export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: Language): Promise<Fitting> {
   const profile = await findInterestProfile(viewer)
   if (!profile) return { missing: 'test', groups: new Map(), professions: [] }

@@ -1,12 +1,12 @@
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import type { Facts } from './facts.ts'
 
-/** The profession an analysis leads to first, where one gets there by a college or a course. */
+/** The first profession of an analysis, when it is learned at a college or on a course. */
 export type Taught = { professionId: string; way: Extract<TrainingWayKind, 'COLLEGE' | 'COURSE'> }
 
-/** Where the first profession is learned without the UNT: nobody competes for a grant there, and what one wants to know is
- *  where it is taught. By the first of its ways the person is ready to go. COURSE only where no college teaches it. Null for
- *  a university, an institute of a service, and without a list. */
+/** Returns how the first profession is learned when that needs no UNT, so that pages show where it is taught instead of
+ *  grants. Decided by the first of its ways the person is willing to take. COURSE only when no college teaches it. Null
+ *  for a university or an institute of the army or the police, and for an empty list. */
 export function ledBy({ professions, plannedWays }: Pick<Facts, 'professions' | 'plannedWays'>): Taught | null {
   const [first] = professions
   if (!first) return null

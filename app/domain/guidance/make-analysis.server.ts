@@ -10,13 +10,13 @@ import { compareProfessions, drawPaths, readScales } from './compute-facts.ts'
 import type { AnalysisWriter, Facts } from './facts.ts'
 import { findSituation, type Inputs, readAnswers } from './facts.server.ts'
 
-/** After one, the next may be made when so many days have passed. */
+/** Days after an analysis before the next one may be made. */
 const LOCK_DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
 
-/** Makes an analysis that was asked for, from the answers whose ids were written down then. `work.report` hears when a
- *  model's words could not be used.
- *  @throws Error when the answers it rests on are no longer whole. */
+/** Makes a requested analysis from the attempts stored with the request. `work.report` is called when a model's text
+ *  could not be used.
+ *  @throws Error with code ENOANSWERS when the answers are no longer complete. */
 export async function makeAnalysis(
   makingId: string,
   built: AnalysisWriter,

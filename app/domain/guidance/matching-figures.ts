@@ -1,10 +1,11 @@
-/** Of how many professions the figures are, and of how many people simulated around each. */
+/** Number of professions the figures cover, and of people simulated for each. */
 export const measuredOn = { professions: 301, takers: 40 }
 
-/** How often the shortlist of seven holds the profession a simulated person was made from, or one our authors call related,
- *  as measured by prisma/seed/simulation.test.ts on 2026-11-25; the worst first. `apart`: how far a person's interests lie
- *  from those typical of the profession, as a standard deviation in points of 1–7. `named`: which of its subjects the person
- *  named; half and 70 % of them with two others. `full` and `short`: with 60 questions and with 30. */
+/** Share of cases in which the shortlist of seven contains the profession a simulated person was made from, or one our
+ *  authors call related; the worst first. Measured by prisma/seed/simulation.test.ts on 2026-11-25. `apart`: standard
+ *  deviation of a person's interests from those typical of the profession, in points of 1–7. `named`: which of its
+ *  subjects the person named; HALF and MOST (70 %) with two other subjects. `full` and `short`: with 60 and with 30
+ *  questions. */
 export const matchingFigures = [
   { apart: 1.2, named: 'NONE', full: 0.67, short: 0.63 },
   { apart: 1, named: 'NONE', full: 0.73, short: 0.68 },

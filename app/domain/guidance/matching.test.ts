@@ -125,7 +125,7 @@ describe('the ranked list', () => {
   })
 
   it('sees a tie in spite of rounding', () => {
-    // The same shape three times in numbers that are not exact; only the distance may decide.
+    // The same shape three times, with inexact numbers; only the distance may decide.
     const third = (factor: number, shift: number) => profile(...[2, 6, 3, 5, 1, 4].map(x => (x / 3) * factor + shift))
     expect(rank(person, third(0.7, 0.1), third(1.1, 0.3), third(2.9, 0.1)).map(({ id }) => id)).toEqual([2, 1, 0])
   })
@@ -196,7 +196,7 @@ describe('the ranked list', () => {
   })
 
   it('orders a thousand professions, each once', () => {
-    // The fractional parts of multiples of the golden ratio: spread evenly, the same every time.
+    // Fractional parts of multiples of the golden ratio: evenly spread and deterministic.
     const spread = (at: number) => 1 + 6 * ((at * 0.6180339887498949) % 1)
     const jobs = Array.from({ length: 1000 }, (_, job) =>
       profile(...letters.map((_, at) => spread(job * 6 + at + job * job))),

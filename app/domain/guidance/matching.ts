@@ -1,5 +1,5 @@
-/** Matching a person's interests with professions: profile correlation over the six RIASEC scales.
- *  Pure: importable without a database. */
+/** Matches a person's interests with professions by profile correlation over the six RIASEC scales. Pure, without a
+ *  database. */
 
 import { type Interests, letters } from '#app/domain/professions/interests.ts'
 
@@ -12,10 +12,10 @@ export type Matched<P> = P & {
   distance: number
 }
 
-/** Orders professions by how closely their interests follow the shape of the person's: by Pearson correlation,
- *  ties by the smaller Euclidean distance. The argument is not changed; every field of a profession is kept.
- *  Values may be on any scale for the correlation; the distance supposes both on 1–7.
- *  Source: Rounds, McCloy, et al. (O*NET Interest Profiler, profile correlation instead of letter codes). */
+/** Ranks professions by the Pearson correlation of their interests with the person's, ties by the smaller Euclidean
+ *  distance. Does not mutate the argument; all fields of a profession are kept. The correlation accepts any scale; the
+ *  distance requires both profiles on 1–7. Source: Rounds, McCloy, et al. (O*NET Interest Profiler, profile correlation
+ *  instead of letter codes). */
 export function rankByInterest<P extends { interests: Interests }>(
   profile: Interests,
   professions: readonly P[],
@@ -30,7 +30,7 @@ export function rankByInterest<P extends { interests: Interests }>(
     .sort((one, other) => compare(other.correlation, one.correlation) || one.distance - other.distance)
 }
 
-/** Correlations are compared to ten places, so that rounding noise does not hide a tie. */
+/** Compares to ten decimal places, so that rounding noise does not hide a tie. */
 function compare(one: number, other: number) {
   const difference = one - other
   return Math.abs(difference) < 1e-10 ? 0 : difference
@@ -44,8 +44,8 @@ export function standardised(profile: Interests): Interests {
 
 const FLAT = 1e-12
 
-/** A profile as its distances from its own mean and their population standard deviation. Plain loops: a shortlist asks
- *  for this a thousand times. */
+/** Deviations of a profile from its own mean, and their population standard deviation. Written as plain loops because a
+ *  shortlist calls it a thousand times. */
 function shape(profile: Interests) {
   let sum = 0
   for (const letter of letters) sum += profile[letter]
@@ -62,7 +62,7 @@ function shape(profile: Interests) {
 
 type Shape = ReturnType<typeof shape>
 
-/** The shapes of professions, which everybody is compared with and nothing changes while they are in memory. */
+/** Cache of the shapes of professions. Only frozen profiles are cached, because they cannot change. */
 const shapes = new WeakMap<Interests, Shape>()
 
 function shapeOf(interests: Interests): Shape {
@@ -85,23 +85,23 @@ function distance(one: Interests, other: Interests) {
   return Math.sqrt(squares)
 }
 
-/** Below this standard deviation of the six values on the 1–7 scale a profile has no shape to match. */
+/** Standard deviation of the six values on the 1–7 scale below which a profile has no shape to match. */
 export const UNDIFFERENTIATED_SD = 0.5
 
-/** Whether a profile on the 1–7 scale is too flat for a ranked list (population SD below 0.5). */
+/** Checks whether a profile on the 1–7 scale is too flat to rank professions (population SD below 0.5). */
 export function isUndifferentiated(profile: Interests): boolean {
   return shape(profile).sd < UNDIFFERENTIATED_SD
 }
 
-/** A scale score of 0–100 on the 1–7 scale of the professions' interest values. */
+/** Converts a scale score of 0–100 to the 1–7 scale of the professions' interest values. */
 export function toInterestValue(score: number): number {
   return 1 + (score / 100) * 6
 }
 
 export type Closeness = 'very-close' | 'close' | 'some'
 
-/** A correlation in words. The borders are the critical values of r for six points, one-sided: .729 (p = .05) and
- *  .608 (p = .10). */
+/** Describes a correlation in words. The limits are the one-sided critical values of r for six points: .729 (p = .05)
+ *  and .608 (p = .10). */
 export function closeness(correlation: number): Closeness {
   if (correlation >= 0.729) return 'very-close'
   return correlation >= 0.608 ? 'close' : 'some'

@@ -4,8 +4,8 @@ import { closeness, type Interests, letters, rankByInterest } from './matching.t
 
 const SHOWN = 8
 
-/** The professions of the catalogue whose interests are most like these, the closest first, by the very measure that
- *  compares a person with a profession. Empty as long as one of the six is unknown. */
+/** Lists the professions of the catalogue with the most similar interests, the closest first, by the measure that
+ *  compares people with professions. Empty while one of the six is unknown. */
 export async function listNearest(interests: Partial<Interests>, except: string, language: Language) {
   if (!letters.every(letter => Number.isFinite(interests[letter]))) return []
   const others = (await listProfessions(language)).filter(({ id }) => id !== except)

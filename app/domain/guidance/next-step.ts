@@ -21,7 +21,7 @@ export type NextStep = {
   answered: number
   questions: number
   minutes: number
-  /** How many of the tests an analysis needs are done. */
+  /** Number of completed tests among those an analysis needs. */
   done: number
   of: number
 }
@@ -29,14 +29,14 @@ export type NextStep = {
 export type Standing = {
   locked: boolean
   age: number | null
-  /** The state of the latest analysis; null when there is none. */
+  /** State of the latest analysis; null when there is none. */
   analysis: string | null
 }
 
-/** What a person should do next: finish what is begun (a retake, or another form of what is done, stands in nobody's way), then have the analysis made once its tests are done, or take the
- *  next of them; else read the results that are there, else begin the first test; with nothing of these, look at
- *  professions. A person locked out of the tests first learns how to get in; tests for older people are not offered, and
- *  those no guidance rests on are nobody's next step. */
+/** Chooses a person's next step. They finish a begun test (unless it is a retake or another form of a completed one),
+ *  then request the analysis once its tests are done, or take the next of them; otherwise they read their results,
+ *  begin the first test, or browse professions. A person without access to the tests first learns how to get it. Tests
+ *  for older people and tests without an instrument are never the next step. */
 export function chooseNextStep(all: readonly Test[], { locked, age, analysis }: Standing): NextStep {
   const tests = all.filter(({ instrument }) => isInstrument(instrument))
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
@@ -63,7 +63,7 @@ export function chooseNextStep(all: readonly Test[], { locked, age, analysis }: 
   return step('browse')
 }
 
-/** What comes after a test that is still to be taken. */
+/** Chooses the step after a test that is still to be taken. */
 export function chooseStepAfter(tests: readonly Test[], testId: string, standing: Standing): NextStep {
   const taken = tests.map(test =>
     test.id === testId ? { ...test, state: 'completed' as const, completedAt: new Date(0).toISOString() } : test,

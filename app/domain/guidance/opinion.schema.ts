@@ -10,5 +10,5 @@ export const thumbSchema = z.object({
   back,
 })
 
-/** No choice opens all ways again. */
+/** An empty choice opens all ways again. */
 export const plannedWaysSchema = z.object({ ways: z.array(z.enum(trainingWays, 'invalid')).default([]), back })

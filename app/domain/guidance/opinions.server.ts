@@ -7,7 +7,8 @@ export type Thumb = 1 | -1
 
 const row = { planned: orNull(json), professionId: orNull(text), thumb: orNull(number) }
 
-/** The ways a person is ready to go (null while all are open), and what they think of the recommendations of one of their attempts, by profession. One query. */
+/** Returns the ways a person is willing to take (null when all are open) and their votes on the recommendations of an
+ *  attempt, by profession. One query. */
 export async function findOpinions(viewer: Pick<Viewer, 'id'>, attemptId: string) {
   const rows = await readRows(
     row,

@@ -4,8 +4,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { composeSheet, type Sheet } from './analysis-sheet.server.ts'
 import type { AnalysisText } from './facts.ts'
 
-/** Every analysis of a person with the words it was given on the day, its links and what they thought of it, for the
- *  download of their own data. */
+/** Returns all analyses of a person with the stored texts, links and feedback, for the data export. */
 export async function gatherAnalyses(userId: string) {
   const analyses = await db.analysis.findMany({
     where: { userId },
@@ -20,7 +19,7 @@ export async function gatherAnalyses(userId: string) {
     analyses.map(async ({ making, shares, feedback, ...analysis }) => {
       const { createdAt, completedAt, language, writer, model, withModel, lockedUntil } = analysis
       const state = completedAt ? 'COMPLETED' : progressOf(making).state
-      // In the analysis's own language there are the words of the day; nothing is written.
+      // The stored text is in the analysis's own language, so it is used instead of a new one.
       const words = () => analysis.text as AnalysisText
       const sheet = completedAt ? await composeSheet(analysis, language as Language, words) : null
       return {

@@ -3,8 +3,8 @@ import type { Language } from '#app/i18n/config.ts'
 import { findInterestProfile } from './profile.server.ts'
 import { recommend } from './recommendations.server.ts'
 
-/** The ids of the professions a person's results begin with, the closest first; none without a test, and none where no
- *  interest is strong, for what is shown then is there to be tried. */
+/** Returns the ids of the professions a person's results begin with, the closest first. Empty without a test, and when
+ *  no interest is strong, because those are only offered to be tried. */
 export async function listOwn(viewer: Viewer, language: Language): Promise<string[]> {
   const profile = await findInterestProfile(viewer)
   if (!profile) return []

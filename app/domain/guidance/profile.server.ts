@@ -7,20 +7,20 @@ import type { Level } from './facts.ts'
 import { type Interests, type Letter, letters, toInterestValue } from './matching.ts'
 
 export type InterestProfile = {
-  /** The subjects the person named, of the 33. */
+  /** Subjects the person named, out of 33. */
   subjects: string[]
   attemptId: string
   testId: string
   interests: Interests
-  /** On which side of the middle the band of each scale lies. */
+  /** Side of the middle on which the band of each scale lies. */
   levels: Record<Letter, Level>
-  /** Whether the answers look as if they were given without reading. */
+  /** Whether the answers look as if given without reading. */
   careless: boolean
-  /** The ways to a profession the person is ready to go; null while all are open. */
+  /** Ways the person is willing to take; null when all are open. */
   plannedWays: TrainingWayKind[] | null
 }
 
-/** A score of a scale; or, without an attempt, the key of a subject. */
+/** The score of a scale or, without an attempt, the key of a subject. */
 const row = {
   attemptId: orNull(text),
   testId: orNull(text),
@@ -31,8 +31,8 @@ const row = {
   plannedWays: orNull(jsonOf<TrainingWayKind[]>()),
 }
 
-/** A person's interests on the 1–7 scale and the subjects they named, from the completed attempt asked for or the latest one of either form.
- *  Null when there is none with all six scales. One query. */
+/** Returns a person's interests on the 1–7 scale and the subjects they named, from the given completed attempt or the
+ *  latest one of either form. Null when there is none with all six scales. One query. */
 export async function findInterestProfile(
   viewer: Pick<Viewer, 'id'>,
   attemptId: string | null = null,

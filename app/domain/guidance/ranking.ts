@@ -14,14 +14,14 @@ type Ranked = {
 }
 type Listed = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
 
-/** All professions in the order of one person: by their interests (1–7), with what else is known of them counted in a
- *  little. The one order behind every page and command. */
+/** Ranks all professions for one person: by interests (1–7), with a small weight for what else is known. Every page and
+ *  command uses this order. */
 export function rankProfessions<P extends Ranked>(interests: Interests, professions: readonly P[], person: Leanings) {
   return adjustOrder(rankByInterest(interests, professions), person)
 }
 
-/** The shortlist out of such an order. What runs against a person's interests is no recommendation, however short the list
- *  becomes. */
+/** Chooses the shortlist from ranked professions. Professions with a correlation of zero or less are left out, however
+ *  short the list becomes. */
 export function chooseProfessions<P extends Listed>(
   ranked: readonly Matched<P>[],
   asked: { planned: readonly TrainingWayKind[] | null; length?: number },
@@ -29,7 +29,8 @@ export function chooseProfessions<P extends Listed>(
   return makeShortlist(ranked.filter(isForward), asked)
 }
 
-/** The same with one deliberate contrast, which is no further away than what the list may hold and within reach too. */
+/** Chooses the shortlist and one deliberate contrast, which also has a positive correlation and a way the person is
+ *  willing to take. */
 export function chooseWithContrast<P extends Listed & Ranked>(
   ranked: readonly Matched<P>[],
   person: { interests: Interests; subjects: readonly string[] },
@@ -42,8 +43,8 @@ export function chooseWithContrast<P extends Listed & Ranked>(
 
 const isForward = ({ correlation }: { correlation: number }) => correlation > 0
 
-/** Seven to try, in place of a shortlist, where no interest is strong: of unlike fields, by a way the person is ready to
- *  go. Without any shape every profession correlates by 0, and none runs against it. */
+/** Chooses seven professions to try when no interest is strong: of unlike fields, by a way the person is willing to
+ *  take. For a profile without a shape all correlations are 0, so none is excluded. */
 export function chooseTrial<P extends Listed>(
   ranked: readonly Matched<P>[],
   { planned }: { planned: readonly TrainingWayKind[] | null },

@@ -1,10 +1,10 @@
-/** The instruments an analysis rests on; aptitude is welcome and never needed. */
+/** Instruments an analysis requires. Aptitude is optional. */
 const neededInstruments = ['INTERESTS', 'PERSONALITY', 'VALUES'] as const
 
 type Test = { instrument: string; state: string; completedAt: string | null }
 
-/** How far somebody is from an analysis, from the active tests as they stand for them: how many of the needed
- *  instruments are done, and for each that remains the test to take, the one that is begun or else the first. */
+/** Returns how far a person is from an analysis, given the active tests: the number of required instruments done, and
+ *  for each remaining one the test to take, the begun one or else the first. */
 export function readinessOf<T extends Test>(tests: readonly T[]) {
   const remaining = neededInstruments.flatMap(instrument => {
     const forms = tests.filter(test => test.instrument === instrument)

@@ -26,9 +26,9 @@ import { chooseProfessions, chooseTrial, chooseWithContrast, rankProfessions } f
 import { distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import { FIRST_PROFESSIONS, type ShortlistQuery } from './shortlist-query.ts'
 
-/** The shortlist of a completed interest attempt. `list` is what is told first: the first seven, or professions of unlike
- *  fields to try where no interest is strong. `each` asks for the professions with their reasons, seven a page; a profile
- *  without a shape has none. `check` asks where a profession stands that the person has in mind. */
+/** Returns the recommendations of a completed interest attempt. `list` holds the first seven, or professions of unlike
+ *  fields to try when no interest is strong. `each` requests professions with reasons, seven per page; a profile
+ *  without a shape has none. `check` requests the rank of a profession the person has in mind. */
 export async function recommend(
   viewer: Viewer,
   profile: InterestProfile,
@@ -91,9 +91,9 @@ export async function recommend(
     planned,
     of: ranked.length,
     isTrial,
-    /** Subjects count in the order, once the person has named some. */
+    /** Whether named subjects influence the order. */
     hasSubjects: profile.subjects.length > 0,
-    // Where each is told in detail, the others need not stand in short above it.
+    // When all are shown in detail, only the first few are listed above them.
     list: firsts
       .slice(0, isDetailed ? FIRST_PROFESSIONS : undefined)
       .map((match, at) => ({ ...brief(match), reason: told[at] ?? match.summary })),
@@ -107,19 +107,20 @@ export async function recommend(
         }
       : null,
     checked: checked && !undifferentiated ? present(checked) : null,
-    /** Several professions fit what was typed: one of them is meant. */
+    /** Several professions match the typed text; the person has to choose one. */
     candidates: checked ? [] : found.map(({ id, title, lang }) => ({ id, title, lang })),
   }
 }
 
-/** Every profession in the order of a person's interests, the subjects they named counted in a little. */
+/** Ranks all professions by a person's interests, with a small weight for the subjects they named. */
 export async function rankFor(profile: InterestProfile, language: Language) {
   return rankProfessions(profile.interests, await listProfessions(language), { subjects: profile.subjects })
 }
 
 const MOST_CANDIDATES = 8
 
-/** The professions a person may mean: the one with this id or exactly this title, else those whose title has the words. */
+/** Professions a person may mean: the one with this id, else those with exactly this title, else those whose title
+ *  contains the words. */
 async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], language: Language) {
   const byId = ranked.filter(({ id }) => id === check)
   if (byId.length > 0 || !isSearchable(check)) return byId
@@ -131,8 +132,8 @@ async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], 
 
 export type Recommended = NonNullable<Awaited<ReturnType<typeof recommend>>['checked']>
 
-/** How close a profession is to the viewer's latest interests: rank, words and reasons; `'even'` where the interests
- *  are nearly equal, null without a test. */
+/** Returns how close a profession is to the viewer's latest interests: rank, closeness and reasons; `'even'` when the
+ *  interests are nearly equal, null without a test. */
 export async function compareWith(viewer: Viewer, profession: ProfessionSummary, language: Language) {
   const profile = await findInterestProfile(viewer)
   if (!profile) return null
@@ -154,11 +155,11 @@ export async function compareWith(viewer: Viewer, profession: ProfessionSummary,
   }
 }
 
-/** Where a recommendation is rated: on the results of an attempt (the latest without one), or in an analysis. */
+/** Where a recommendation is rated: in the results of an attempt (the latest by default), or in an analysis. */
 export type RatedIn = { attempt?: string; analysis?: string }
 
-/** Keeps what the viewer thinks of a recommendation, with the rank it had there; `null` takes it back. The same opinion
- *  twice is one. Returns false when there is no such profession, analysis or completed interest test. */
+/** Saves the viewer's vote on a recommendation with its rank there; `null` removes it. Idempotent. False when there is
+ *  no such profession, analysis or completed interest test. */
 export async function rateRecommendation(
   viewer: Viewer,
   professionId: string,
@@ -189,8 +190,8 @@ export async function rateRecommendation(
   return true
 }
 
-/** The rank of a profession in an analysis of the viewer, and the interest test that rests on; null when it is not on
- *  that list. */
+/** Rank of a profession in an analysis of the viewer, and the interest attempt behind it; null when it is not listed
+ *  there. */
 async function findListed(viewer: Viewer, analysisId: string, professionId: string) {
   const analysis = await findOwnAnalysis(viewer, analysisId)
   if (!analysis) return null
@@ -199,7 +200,7 @@ async function findListed(viewer: Viewer, analysisId: string, professionId: stri
   return fact ? { rank: fact.rank, attemptId: (analysis.inputs as Inputs).INTERESTS } : null
 }
 
-/** What the viewer thinks of the recommendations of an analysis, by profession. */
+/** Returns the votes on the recommendations of an analysis, by profession. */
 export async function findThumbs(analysis: { inputs: unknown }): Promise<Map<string, Thumb>> {
   const thumbs = await readRows(
     { professionId: text, thumb: number },
@@ -210,7 +211,7 @@ export async function findThumbs(analysis: { inputs: unknown }): Promise<Map<str
   return new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
 }
 
-/** Keeps the ways a person is ready to go; none and all of them leave everything open. */
+/** Saves the ways a person is willing to take. Choosing none or all of them leaves all open. */
 export async function planWays(viewer: Viewer, ways: readonly TrainingWayKind[]): Promise<void> {
   const chosen = trainingWays.filter(way => ways.includes(way))
   const isChoice = chosen.length > 0 && chosen.length < trainingWays.length

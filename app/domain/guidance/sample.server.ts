@@ -5,8 +5,8 @@ import { presentFacts } from './analysis-sheet.server.ts'
 import { compareProfessions, drawPaths, readScales } from './compute-facts.ts'
 import type { AnalysisWriter, Facts } from './facts.ts'
 
-// An invented pupil of fifteen. The scores are made up; everything said of them is computed by the engine that serves
-// everybody, from the catalogue as it stands.
+// An invented pupil of fifteen. The scores are made up; everything else is computed by the normal engine from the
+// current catalogue.
 const INTEREST_ITEMS = 5
 const TRAIT_ITEMS = 10
 const VALUE_ITEMS = 4
@@ -15,7 +15,7 @@ const traits = { extraversion: 44, agreeableness: 55, conscientiousness: 57, sta
 const values = { achievement: 78, independence: 60, recognition: 45, relationships: 55, support: 50, conditions: 62 }
 const situation = { age: 15, status: 'PUPIL', year: 9, plannedWays: null, subjects: ['PHYSICS'] }
 
-/** The analysis of the sample, made at `now`: what a guest may see before having an account. */
+/** Composes the sample analysis that guests may see, made at `now`. */
 export async function composeSample(language: Language, write: AnalysisWriter['write'], now = new Date()) {
   const answered = {
     interests: withError(interests, INTEREST_ITEMS),

@@ -15,7 +15,7 @@ import { chooseWithContrast, rankProfessions } from './ranking.ts'
 import type { TypedPerson } from './shortlist.schema.ts'
 import { explainMatch } from './shortlist.ts'
 
-/** A profession as the content has it, with its duties in one language. */
+/** A profession of the seed content, with its duties in one language. */
 export type ContentProfession = {
   id: string
   field: ProfessionField
@@ -31,9 +31,9 @@ export type ContentProfession = {
 type Reason = { interest: Letter; duty: string | null } | { subject: string }
 export type Entry = { id: string; rank: number; closeness: Closeness; reasons: Reason[] }
 
-/** The shortlist of one person by the very rules of the pages, from professions alone. `rank` is the place among all;
- *  reasons are the interests that carry the match, each in a duty of that profession, and the subjects the person named.
- *  Empty for a profile without a shape. */
+/** Returns a person's shortlist by the same rules as the pages, from professions alone. `rank` is the place among all
+ *  professions; reasons are the interests that carry the match, each with a duty of the profession, and the subjects
+ *  the person named. Empty for a profile without a shape. */
 export function shortlistFor(person: TypedPerson, professions: readonly ContentProfession[]) {
   const interests = Object.fromEntries(
     letters.map(letter => [letter, toInterestValue(person.interests[letter])]),

@@ -1,24 +1,24 @@
 export type ShortlistQuery = {
   /** An older attempt, or null for the latest. */
   attempt: string | null
-  /** A profession the person has in mind: what they typed, or an id from a link. */
+  /** Profession the person has in mind: typed text, or an id from a link. */
   check: string | null
   /** 1 is the shortlist; each further page holds the next seven. */
   page: number
-  /** Each profession of the list is told with its reasons. */
+  /** Whether each profession is shown with its reasons. */
   each: boolean
 }
 
-/** So many professions of a list are what one begins with. */
+/** Number of professions shown first. */
 export const FIRST_PROFESSIONS = 3
 
-/** Beyond this many pages the order says nothing any more; the whole catalogue is a page of its own. */
+/** Maximum number of pages. Beyond it the order is meaningless, and the whole catalogue has its own page. */
 export const MOST_PAGES = 4
 
-/** What the address of a results page asks for; anything odd is read as nothing asked. */
+/** Reads the query string of a results page. Invalid values count as absent. */
 export function readShortlistQuery(search: URLSearchParams): ShortlistQuery {
   const check = search.get('check')?.trim().slice(0, 100) || null
-  // Where one profession is asked for, the list itself stays short.
+  // With a single profession requested, the list stays short.
   const page = check ? 1 : Number(search.get('page'))
   return {
     attempt: search.get('attempt') || null,

@@ -5,7 +5,7 @@ import { letters } from './matching.ts'
 
 const score = z.number().min(0).max(100)
 
-/** One person as a counsellor types them: interests 0–100, and what else is known. */
+/** A person as typed by a counsellor: interests 0–100, and what else is known. */
 export const personSchema = z.strictObject({
   interests: z.record(z.enum(letters), score),
   subjects: z.array(z.enum(subjects)).optional(),

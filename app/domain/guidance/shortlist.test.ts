@@ -196,7 +196,7 @@ describe('a longer list on request', () => {
   it('is longer even where one field is all there is', () => {
     const given = ranked(...Array<string>(20).fill('it'))
     expect(makeShortlist(given, { planned: null })).toHaveLength(4)
-    // Twice as many on request, twice as many of a field.
+    // Twice the length allows twice as many of one field.
     expect(makeShortlist(given, { planned: null, length: 14 })).toHaveLength(8)
   })
 })

@@ -6,20 +6,20 @@ export const SHORTLIST_LENGTH = 7
 export const MOST_OF_ONE_FIELD = 3
 /** The field of the closest profession may have one more. */
 export const MOST_OF_THE_LEADING_FIELD = 4
-/** Variety never brings in a profession from beyond this place. */
+/** Lowest rank from which variety may add a profession. */
 export const FURTHEST_FOR_VARIETY = 15
 
 type Candidate = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
 
-/** The shortlist from a ranked list: professions one of whose ways the person is ready to go, `length` of them, the
- *  closest first. Of each seven at most three are of one field (four of the field that leads the list), and variety
- *  brings in nothing from beyond the fifteenth place. Without a choice of ways all of them are open. */
+/** Makes the shortlist from ranked professions: the closest `length` of those with a way the person is willing to take.
+ *  Of each seven, at most three are of one field (four of the leading field), and none comes from beyond the fifteenth
+ *  place. Without planned ways all are open. */
 export function makeShortlist<P extends Candidate>(
   ranked: readonly Matched<P>[],
   { planned, length = SHORTLIST_LENGTH }: { planned: readonly TrainingWayKind[] | null; length?: number },
 ): Matched<P>[] {
   const open = ranked.filter(({ ways }) => isOpenBy(ways, planned))
-  // Each further seven grow from those before them and ask for variety in proportion, so that pages never overlap.
+  // Each page of seven extends the pages before it with proportional limits, so pages never overlap.
   let chosen: Matched<P>[] = []
   for (let page = 1; (page - 1) * SHORTLIST_LENGTH < length; page++) {
     chosen = pick(open, chosen, { length: Math.min(page * SHORTLIST_LENGTH, length), page })
@@ -27,8 +27,8 @@ export function makeShortlist<P extends Candidate>(
   return chosen
 }
 
-/** `begun` and then the closest of the others, up to `length`, with the variety of fields that is asked for; fewer where
- *  the first fifteen places a page do not hold so much variety. */
+/** Extends `begun` with the closest others up to `length`, limiting professions per field. Returns fewer when the first
+ *  fifteen places per page do not hold enough fields. */
 function pick<P extends Candidate>(
   open: readonly Matched<P>[],
   begun: Matched<P>[],
@@ -45,8 +45,8 @@ function pick<P extends Candidate>(
   return picked
 }
 
-/** Professions to try where the order says little: each of a field, and led by an interest, that none before it has. Once
- *  all interests have had one, of a new field at least. */
+/** Chooses professions to try when the order is weak: each of a new field and led by a new interest. When all interests
+ *  are used, a new field is enough. */
 export function chooseUnlike<P extends Candidate>(ranked: readonly P[], length: number): P[] {
   const lead = ({ interests }: P) => strongest(interests)[0]
   const chosen: P[] = []
@@ -61,8 +61,8 @@ export function chooseUnlike<P extends Candidate>(ranked: readonly P[], length: 
   return chosen
 }
 
-/** Which interest each profession of a list asks for more, and which less, than the others on it do: at least one
- *  point on the 1–7 scale from their mean. What tells neighbours apart. */
+/** Returns the interest that each profession of a list requires clearly more, and the one it requires clearly less,
+ *  than the others: at least one point on the 1–7 scale from their mean. */
 export function distinguish<P extends Candidate>(
   chosen: readonly P[],
 ): Map<string, { more: Letter | null; less: Letter | null }> {
@@ -76,7 +76,7 @@ export function distinguish<P extends Candidate>(
       return [profession.id, { more: from(first!) >= 1 ? first! : null, less: from(last!) <= -1 ? last! : null }]
     }),
   )
-  // A difference that several professions share does not tell them apart.
+  // A difference shared by several professions does not distinguish them.
   const key = (difference: { more: Letter | null; less: Letter | null }) => `${difference.more} ${difference.less}`
   const shared = [...differences.values()].map(key)
   for (const [id, difference] of differences) {
@@ -86,17 +86,17 @@ export function distinguish<P extends Candidate>(
 }
 
 export type Explanation = {
-  /** The scales that carry the match, the strongest first; one or two, none when nothing is shared. */
+  /** Scales that carry the match, the strongest first; at most two, none when nothing is shared. */
   because: Letter[]
-  /** Asked for by the profession and weak in the person; the strongest such scale. */
+  /** Strongest scale that the profession requires and the person is weak in. */
   asksFor: Letter | null
-  /** Strong in the person and hardly used by the profession. */
+  /** Strong scale of the person that the profession hardly uses. */
   leavesUnused: Letter | null
 }
 
-/** Why and why not, read from the parts of the correlation: each letter adds the product of the two standard scores.
- *  A letter is a reason when it stands out by half a standard deviation in both; it speaks against when one side
- *  stands out and the other falls below its own mean. */
+/** Explains a match by the parts of the correlation: each letter contributes the product of the two standard scores. A
+ *  letter is a reason when it lies at least 0.5 standard deviations above the mean in both; it speaks against the match
+ *  when it lies more than 0.5 above on one side and more than 0.2 below on the other. */
 export function explainMatch(profile: Interests, profession: Interests): Explanation {
   const person = standardised(profile)
   const job = standardised(profession)

@@ -2,9 +2,9 @@ import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
 type Placed = { code: string | null; speciality?: string | null; exams: ExamSubject[][] }
 
-/** The programmes of an institution as one looks through them: those whose group fits the reader, and the rest by the
- *  profile subjects one has to take, the most programmes first. Where the UNT does not decide admission the rest is one
- *  list, without subjects. */
+/** Arranges the programmes of an institution for display: those that fit the reader, and the others grouped by their
+ *  profile subjects, the largest group first. Where the UNT does not decide admission, the others are one group without
+ *  subjects. */
 export function arrangeProgrammes<P extends Placed>(
   programmes: readonly P[],
   { fitting, byExams }: { fitting: ReadonlyMap<string, unknown>; byExams: boolean },
@@ -24,7 +24,7 @@ export function arrangeProgrammes<P extends Placed>(
   }
 }
 
-/** What all of them have alike; undefined where they differ. Compared by what it looks like as JSON. */
+/** Returns the value all entries share, or undefined when they differ. Values are compared as JSON. */
 export function sharedValue<T>(values: readonly T[]): T | undefined {
   const [first] = values
   return new Set(values.map(value => JSON.stringify(value))).size === 1 ? first : undefined

@@ -3,13 +3,13 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { type CatalogueFilters, programmeCode, specialityCode } from './catalogue-query.ts'
 import type { InstitutionKind } from './vocabulary.ts'
 
-/** Codes of programme groups and of college specialities that lead somewhere. */
+/** Codes of programme groups and of college specialities that lead to some professions. */
 export type Codes = { groups: readonly string[]; specialities: readonly string[] }
-/** What leads where the reader asks: to their shortlist, to one profession, to the professions of a field of work. */
+/** Codes that lead to the reader's shortlist, to one profession, and to the professions of a field of work. */
 export type Leading = { fitting: Codes; profession: Codes; field: Codes }
 
-/** What filters ask of a row of `Institution` (`i`) with its `City` (`c`). What is asked of programmes must hold for one
- *  and the same programme. */
+/** Returns the SQL condition of the filters on `Institution` (`i`) and its `City` (`c`). All conditions on programmes
+ *  must hold for the same programme. */
 export function conditionsOf(filters: CatalogueFilters, leading: Leading): Prisma.Sql {
   const ofProgramme = programmeConditions(filters, leading)
   return Prisma.join(
@@ -30,13 +30,13 @@ export function conditionsOf(filters: CatalogueFilters, leading: Leading): Prism
   )
 }
 
-/** The institutes of the services are universities by type: what tells them apart is how they choose. */
+/** Institutes of the army and the police have the type UNIVERSITY; their admission kind distinguishes them. */
 function kindCondition(kind: InstitutionKind): Prisma.Sql {
   if (kind === 'SERVICE') return Prisma.sql`(i."details" ->> 'admission') = 'SERVICE'`
   return Prisma.sql`i."type" = ${kind}`
 }
 
-/** What filters ask of a row of `Major` (`m`); null when they ask nothing of programmes. */
+/** Returns the SQL condition of the filters on `Major` (`m`), or null when no filter concerns programmes. */
 export function programmeConditions(filters: CatalogueFilters, leading: Leading): Prisma.Sql | null {
   const { language, cost, grants, field, profession, fits } = filters
   const asked = [
@@ -61,13 +61,13 @@ function majorConditions(major: string | null): Prisma.Sql[] {
   return wordsIn(Prisma.sql`m."searchFolded"`, major)
 }
 
-/** That a row of `Major` is of one of these programme groups or specialities. */
+/** Condition on `Major`: its programme group or speciality is one of these. */
 export function fittingCondition({ groups, specialities }: Codes): Prisma.Sql {
   return Prisma.sql`(${oneOf(Prisma.sql`m."groupCode"`, groups)} OR ${oneOf(Prisma.sql`m."specialityCode"`, specialities)})`
 }
 
-/** That a row of `Major` leads to a profession: a college teaches one of its specialities, a university one of its
- *  programme groups. The group of a college's speciality is only the nearest one, and does not count. */
+/** Condition on `Major`: it leads to a profession. Colleges are matched by speciality, universities by programme group.
+ *  A college speciality also has a nearest programme group, which does not count. */
 export function professionCondition({ groups, specialities }: Codes): Prisma.Sql {
   const inGroup = Prisma.sql`(m."specialityCode" IS NULL AND ${oneOf(Prisma.sql`m."groupCode"`, groups)})`
   return Prisma.sql`(${oneOf(Prisma.sql`m."specialityCode"`, specialities)} OR ${inGroup})`
@@ -77,7 +77,7 @@ function oneOf(column: Prisma.Sql, codes: readonly string[]): Prisma.Sql {
   return codes.length === 0 ? Prisma.sql`1 = 0` : Prisma.sql`${column} IN (${Prisma.join([...codes])})`
 }
 
-/** Every word somewhere in a folded column; LIKE has signs of its own, which are looked for as themselves. */
+/** Requires every word somewhere in a folded column. Wildcards of LIKE are escaped. */
 function wordsIn(column: Prisma.Sql, words: string): Prisma.Sql[] {
   return searchWords(words).map(
     word => Prisma.sql`${column} LIKE ${`%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`} ESCAPE '\\'`,

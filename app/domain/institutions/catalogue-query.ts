@@ -7,45 +7,45 @@ export const sorts = ['name', 'cost', 'cost-down'] as const
 export type Sort = (typeof sorts)[number]
 
 export type CatalogueFilters = {
-  /** Words of a name, a short name or a city. */
+  /** Words of a name, a short name, a synonym or a city. */
   q: string | null
   country: string | null
   city: string | null
-  /** Of Kazakhstan. */
+  /** Region of Kazakhstan. */
   region: Region | null
   type: InstitutionKind | null
   financing: Financing | null
   dormitory: boolean
-  /** A code of a programme group or of a college speciality, or words of a programme's name. */
+  /** Code of a programme group or of a college speciality, or words of a programme's name. */
   major: string | null
-  /** ISO 639. */
+  /** Language of instruction, ISO 639. */
   language: string | null
-  /** Tenge a year at most. */
+  /** Maximum cost in tenge a year. */
   cost: number | null
-  /** With places that compete for state grants. */
+  /** Only with places that compete for state grants. */
   grants: boolean
-  /** With programmes of this field of work. */
+  /** Only with programmes that lead to this field of work. */
   field: ProfessionField | null
-  /** With programmes that lead to this profession, by its id. */
+  /** Id of a profession; only with programmes that lead to it. */
   profession: string | null
-  /** With programmes that lead to the person's recommended professions. */
+  /** Only with programmes that lead to the viewer's recommended professions. */
   fits: boolean
 }
 
-/** What was typed and cannot be used, by field, as the key of what is said beside it. */
+/** Error keys of text fields whose value cannot be used. */
 type Refused = Partial<Record<'q' | 'major' | 'cost', 'short' | 'number'>>
 
 export type CatalogueQuery = {
   filters: CatalogueFilters
   sort: Sort
-  /** The institution the page before ended with. */
+  /** Id of the last institution of the previous page. */
   after: string | null
-  /** What stands in the three fields, usable or not. */
+  /** Content of the text fields, valid or not. */
   typed: { q: string; major: string; cost: string }
   refused: Refused
 }
 
-/** What there is to choose from: countries with the cities that have institutions, languages of instruction, professions. */
+/** Available options: countries with the cities that have institutions, languages of instruction, professions. */
 export type Offered = {
   countries: readonly { id: string; cities: readonly { id: string }[] }[]
   languages: readonly string[]
@@ -55,8 +55,8 @@ export type Offered = {
 const LONGEST = 100
 const MOST_TENGE = 1_000_000_000
 
-/** What the address of a catalogue page asks for. What the catalogue does not know is read as not asked; what was typed
- *  and cannot be used is kept and told as refused. A city of another country than the one chosen does not count. */
+/** Reads the filters from the query string of a catalogue page. Unknown options are ignored, as are cities outside the
+ *  chosen country. Unusable text is kept in `typed` and reported in `refused`. */
 export function readCatalogueQuery(search: URLSearchParams, offered: Offered): CatalogueQuery {
   const typed = { q: lineOf(search, 'q'), major: lineOf(search, 'major'), cost: lineOf(search, 'cost') }
   const country = oneOf(
@@ -95,7 +95,7 @@ export function readCatalogueQuery(search: URLSearchParams, offered: Offered): C
   }
 }
 
-/** The query of an address that asks for the same; what is not asked is left out. */
+/** Returns the query parameters for filters, order and cursor; null for those to leave out. */
 export function writeCatalogueQuery(filters: CatalogueFilters, sort: Sort, after: string | null = null) {
   const on = (wanted: boolean) => (wanted ? 'on' : null)
   const { dormitory, grants, fits, ...rest } = filters
@@ -111,13 +111,13 @@ export function writeCatalogueQuery(filters: CatalogueFilters, sort: Sort, after
 
 export type FilterName = keyof CatalogueFilters
 
-/** Whether an address asks for nothing at all: that is where the ways into the catalogue stand. */
+/** Checks whether a query is empty. The ways into the catalogue are shown only then. */
 export function asksNothing({ filters, sort, after, typed }: CatalogueQuery): boolean {
   const isTyped = Object.values(typed).some(text => text !== '')
   return activeFilters(filters).length === 0 && sort === 'name' && after === null && !isTyped
 }
 
-/** The filters in the order they are told in. */
+/** Filters in the order of display. */
 const filterNames = [
   'q',
   'country',
@@ -139,21 +139,21 @@ export function activeFilters(filters: CatalogueFilters): FilterName[] {
   return filterNames.filter(name => filters[name] !== null && filters[name] !== false)
 }
 
-/** The filters without one of them; a city goes with its country. */
+/** Returns the filters with one removed. Removing the country removes the city as well. */
 export function withoutFilter(filters: CatalogueFilters, name: FilterName): CatalogueFilters {
   const off = { [name]: typeof filters[name] === 'boolean' ? false : null }
   return { ...filters, ...off, ...(name === 'country' && { city: null }) }
 }
 
-/** The filters that ask for nothing. */
+/** Returns the filters with all removed. */
 export function withoutFilters(filters: CatalogueFilters): CatalogueFilters {
   return activeFilters(filters).reduce(withoutFilter, filters)
 }
 
-/** The filters most people have no need of, kept folded away. */
+/** Rarely used filters, which are collapsed. */
 export const rareFilters = ['financing', 'dormitory', 'language', 'cost', 'grants'] as const satisfies FilterName[]
 
-/** A programme group's code however it is typed, with Cyrillic letters that look the same; null for anything else. */
+/** Normalises the code of a programme group, with Cyrillic letters that look like Latin ones; null for any other text. */
 export function programmeCode(text: string): string | null {
   const code = text
     .toUpperCase()
@@ -163,7 +163,7 @@ export function programmeCode(text: string): string | null {
   return /^BM?\d{3}$/.test(code) ? code : null
 }
 
-/** A speciality's code of the state classifier, with the spaces people group its figures by; null for anything else. */
+/** Normalises a speciality code of the state classifier, which may contain spaces; null for any other text. */
 export function specialityCode(text: string): string | null {
   const code = text.replace(/\s/g, '')
   return /^\d{8}$/.test(code) ? code : null
@@ -173,7 +173,7 @@ function lineOf(search: URLSearchParams, name: string): string {
   return (search.get(name) ?? '').slice(0, LONGEST).replace(/\p{C}/gu, ' ').trim()
 }
 
-/** Whole tenge, with the spaces people group figures by; null for anything else. */
+/** Parses whole tenge, which may contain spaces; null for any other text, zero, or more than `MOST_TENGE`. */
 function tengeOf(text: string): number | null {
   const digits = text.replace(/\s/g, '')
   if (!/^\d{1,10}$/.test(digits)) return null

@@ -15,9 +15,9 @@ import { findUnnamed } from './unnamed.server.ts'
 import { findUnpublished } from './unpublished.server.ts'
 import { codesOf, codesOfField, listWays, NOWHERE } from './ways.server.ts'
 
-/** The catalogue as its address asks for it: what there is to choose from, what was found, what the viewer has picked, and
- *  the ways into it where nothing is asked yet. Without a shortlist nothing can be asked to fit: `missingProfile` says what
- *  is missing, and that filter is off. A caller who knows the picks already passes them. */
+/** Returns everything the catalogue page shows: the options, the institutions found, the viewer's picks and, when
+ *  nothing is searched, the ways into the catalogue. Without a shortlist the filter `fits` is off and `missingProfile`
+ *  says what is missing. `known` passes picks the caller has already read. */
 export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, language: Language, known?: Picked[]) {
   const [countries, languages, ways, fitting, picks] = await Promise.all([
     listCountries(language),
@@ -34,7 +34,7 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     field: codesOfField(ways, filters.field),
   }
   const { profession, region, city, type, country } = filters
-  // A list for a profession begins near home.
+  // A list for a profession begins with institutions near the viewer's home.
   const home = profession === null ? null : await findRegion(viewer.cityId)
   const near = query.sort === 'name' && region === null && city === null ? home : null
   const asksColleges = (type === null || type === 'COLLEGE') && city === null && (country === null || country === 'kz')
@@ -85,11 +85,11 @@ export type Country = {
   id: string
   name: string
   order: number
-  /** Those with institutions, and how many they have. */
+  /** Cities with institutions, with the number of institutions in each. */
   cities: { id: string; name: string; count: number }[]
 }
 
-/** The countries that have institutions with those of their cities that do, our own first, then by name. */
+/** Countries that have institutions, with those of their cities that do: Kazakhstan first, then by name. */
 const listCountries = remembered(async (language: Language) => {
   const places = await db.$queryRaw<Place[]>`
     SELECT c."id", c."name", o."id" AS "countryId", o."name" AS "country", o."order", n."count"
@@ -110,7 +110,7 @@ const listCountries = remembered(async (language: Language) => {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Every language something is taught in, by its code. */
+/** Codes of all languages of instruction. */
 const listLanguages = remembered(async () => {
   const rows = await db.$queryRaw<{ language: string }[]>`SELECT DISTINCT "language" FROM "MajorLanguage" ORDER BY 1`
   return rows.map(({ language }) => language)

@@ -1,8 +1,8 @@
-/** What colleges of a name like this mostly teach, by the fields of the state classifier: what a third of those do whose
- *  specialities are published. It says whom to ask, never what is taught. */
+/** Classifier fields that colleges with such a word in their Russian name usually teach: taught by at least a third of
+ *  those that publish their specialities. Used only to suggest which colleges to ask, never as a fact about a college. */
 const FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/политехн|многопрофильн|индустриальн|профессионально/, ['06', '07', '10']],
-  // Not "of information technologies" or "of design and technology": those say themselves what of.
+  // Does not match "of information technologies" or "of design and technology", which name their subject themselves.
   [/(?<!гуманитарно-|медико-)(технич|технолог(ическ|о-))/, ['06', '07', '10']],
   [/агро|аграрн|сельскохоз/, ['07', '08', '1013']],
   [/сервис|обслуж|туризм/, ['10', '0723']],
@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/геодез|картограф/, ['0731']],
 ]
 
-/** Whether a college may teach one of these specialities, as its Russian name goes. */
+/** Checks whether a college may teach one of these specialities, judged by its Russian name. */
 export function mayTeach(name: string, specialities: readonly string[]): boolean {
   const fields = FIELDS.flatMap(([said, taught]) => (said.test(name.toLocaleLowerCase('ru')) ? taught : []))
   return specialities.some(code => fields.some(field => code.startsWith(field)))

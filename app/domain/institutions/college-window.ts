@@ -1,27 +1,27 @@
-/** Colleges take papers on different days for different specialities; a single day would make a nurse-to-be late. */
+/** Application windows of colleges, which differ by speciality. */
 export const collegeWindows = ['CREATIVE', 'TEACHING_AND_MEDICINE', 'MID_LEVEL', 'WORKERS'] as const
 export type CollegeWindow = (typeof collegeWindows)[number]
 
-/** A way of at most so many years after class 11 leads to a worker's qualification. */
+/** A college way of at most this many years after class 11 leads to a worker's qualification. */
 const WORKERS_YEARS = 1
 
-/** Of the field of arts by the classifier, and technology: publishing and printing. */
+/** Publishing and printing: specialities of technology within the classifier's field of arts. */
 const PRINTING = ['02110400', '02110500']
-/** Of the field of teaching, with a creative exam: music, and sport. */
+/** Specialities of teaching with a creative exam: music and sport. */
 const TESTED_TEACHING = ['01140200', '01140500']
 
-/** The window of a speciality by the fields of the state classifier; of one that is not known, and of one that trains both
- *  workers and specialists, the specialists', which closes earlier. */
+/** Returns the application window of a speciality by its field in the state classifier. Unknown specialities, and those
+ *  that train both workers and mid-level specialists, get MID_LEVEL, which closes earlier than WORKERS. */
 export function windowOfSpeciality(code: string | null): CollegeWindow {
   if (code === null) return 'MID_LEVEL'
   if (TESTED_TEACHING.includes(code) || (code.startsWith('021') && !PRINTING.includes(code))) return 'CREATIVE'
-  // Social work is a field of its own beside medicine.
+  // Social work (092) is a field apart from medicine.
   if (code.startsWith('01') || (code.startsWith('09') && !code.startsWith('092'))) return 'TEACHING_AND_MEDICINE'
   return 'MID_LEVEL'
 }
 
-/** The window of a college way to a profession: of its specialities the one that closes first; the workers' where none of
- *  them closes earlier and the way is a worker's. `years` are those after class 11. */
+/** Returns the application window of a college way to a profession: the earliest window of its specialities, or WORKERS
+ *  when none is early and the way leads to a worker's qualification. `years` counts from class 11. */
 export function windowOfWay({
   specialities,
   years,
@@ -34,7 +34,7 @@ export function windowOfWay({
   return early ?? (years <= WORKERS_YEARS ? 'WORKERS' : 'MID_LEVEL')
 }
 
-/** Of the days a college names those that hold for a speciality; days of no kind hold for all. */
+/** Filters the deadlines of a college to those that apply to a speciality. Deadlines without a window apply to all. */
 export function daysOfSpeciality<D extends { to: string; window?: CollegeWindow }>(
   days: readonly D[],
   code: string | null,

@@ -2,12 +2,12 @@ import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 
-// Columns that follow others, computed alike for a release and for what an administrator writes.
+// Columns derived from others, computed by the same functions for the seed and for an administrator's edits.
 
-/** A text in all languages of the site: content has no gaps. */
+/** A text in all languages of the site, without gaps. */
 export type Texts = { ru: string; kk: string; en: string }
 
-/** What an institution is found and ordered by: its names, short names, what people call it, and at the end its city. */
+/** Columns an institution is searched and sorted by: names, short names, synonyms and its city. */
 export function searchColumnsOf({
   name,
   short,
@@ -28,12 +28,12 @@ export function searchColumnsOf({
   }
 }
 
-/** What a major is found by: its name in three languages. */
+/** Search column of a major: its name in three languages. */
 export function majorSearchOf(name: Texts): string {
   return foldForSearch(textsIn(name).join(' | '))
 }
 
-/** A year's cost in whole tenge, at so many tenge for one unit of its currency; null where the cost is not known. */
+/** Converts the cost of a year into whole tenge. `rate` is tenge per unit of its currency. Null for an unknown cost. */
 export function costInTenge(cost: number | null, rate: number): number | null {
   return cost === null ? null : Math.round(cost * rate)
 }

@@ -6,8 +6,8 @@ import type { CatalogueFilters } from './catalogue-query.ts'
 
 export type Ask = { filters: CatalogueFilters; leading: Leading }
 
-/** How many institutions each of some asks finds, in their order: the conditions are those of the list itself. One query;
- *  from memory. */
+/** Counts the institutions each query finds, in the order of the queries, with the same conditions as the list itself.
+ *  One query. */
 export const countFound = remembered(async (asks: readonly Ask[]): Promise<number[]> => {
   if (asks.length === 0) return []
   const counts = asks.map(

@@ -3,11 +3,11 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { asksMore, thresholdOf } from './threshold.ts'
 import type { Pool } from './vocabulary.ts'
 
-/** What the general competition of a group last took, and what one university did where it asks for more. */
+/** Last cut-off of the general competition of a programme group, and the university's own minimum where it is higher. */
 export type Cutoff = { year: number; threshold: number; own: number | null }
 
-/** The last thresholds of the groups in which a university has won grants of the general competition, by group and quota.
- *  From memory. */
+/** Returns the last cut-offs of the groups in which a university has won grants of the general competition, by group
+ *  and pool. */
 export const findCutoffs = remembered(
   async (universityCode: string): Promise<Map<string, Record<Pool, Cutoff | null>>> => {
     const [thresholds, own] = await Promise.all([
@@ -31,7 +31,7 @@ export const findCutoffs = remembered(
 
 const competition = { section: 'GENERAL', form: 'FULL' }
 
-/** The threshold of the last year of every group and quota. */
+/** Threshold of the last known year, by group and quota. */
 const listThresholds = remembered(async (): Promise<Map<string, { year: number; threshold: number }>> => {
   const rows = await db.grantResult.findMany({
     where: competition,

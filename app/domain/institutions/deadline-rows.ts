@@ -3,11 +3,11 @@ import { type CollegeWindow, collegeWindows } from './college-window.ts'
 import type { Texts } from './columns.ts'
 import type { RowFault } from './requirement-rows.ts'
 
-/** The parts of a deadline in a form; days as people write them, `25.06`. */
+/** Parts of a deadline in a form. Days are typed as `25.06`. */
 export const deadlineParts = ['from', 'to', 'window', 'ru', 'kk', 'en'] as const
 type DeadlinePart = (typeof deadlineParts)[number]
 
-/** Days as `MM-DD`, without a year: they come round every year. */
+/** `from` and `to` are `MM-DD`, without a year: deadlines recur every year. */
 export type Deadline = {
   from?: string
   to: string
@@ -24,7 +24,7 @@ export function deadlinesText(deadlines: readonly Deadline[]): string {
   )
 }
 
-/** The deadlines of a form, or what is wrong with the first row in which something is. */
+/** Parses the deadlines of a form, or returns the fault of the first invalid row. */
 export function readDeadlines(text: string): Deadline[] | RowFault {
   const read: Deadline[] = []
   for (const [at, row] of rowsOfText(deadlineParts, text).entries()) {
@@ -53,12 +53,12 @@ function typedDay(day: string): string {
   return `${date}.${month}`
 }
 
-/** `25.6` or `25.06` as `06-25`; null for a day no year has. */
+/** Parses `25.6` or `25.06` into `06-25`; null for a day that does not exist. */
 function dayOf(typed: string): string | null {
   const [, date, month] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(typed) ?? []
   if (!date || !month) return null
   const day = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  // A leap year has every day there is.
+  // A leap year, so that 29 February is valid.
   const instant = new Date(`2024-${day}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(5, 10) === day ? day : null
 }

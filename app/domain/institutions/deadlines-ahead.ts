@@ -1,6 +1,6 @@
 import { addDays, dayIn, yearOf } from '#app/domain/calendar/days.ts'
 
-/** Days of every year (`MM-DD`) as plain dates of the days from `today` on that are at most `days` away, each once. */
+/** Returns the dates (YYYY-MM-DD) of yearly days (`MM-DD`) from `today` up to `days` days later, each once. */
 export function daysAhead(ends: readonly string[], today: string, days: number): string[] {
   const last = addDays(today, days)
   const years = [...new Set([yearOf(today), yearOf(last)])]

@@ -21,13 +21,13 @@ import {
 import type { RequirementColumns } from './requirement-rows.ts'
 import { writeRequirements } from './write-requirements.server.ts'
 
-/** What a form may name that is not there, or what is taken already, as an error key by field. */
+/** References of a form that do not exist and values that are taken: error keys by field. */
 export type InstitutionRefusal = { refused: Partial<Record<keyof InstitutionForm, string>> }
 type Versioned = { version: number; declined: Record<string, string> }
 
 const table = 'Institution'
 
-/** An institution as its form has it, with its version; null when there is none. */
+/** Returns an institution as the values of its form, with their version; null when there is none. */
 export async function findInstitutionForm(id: string, client: Db = db) {
   const row = await client.institution.findUnique({
     where: { id },
@@ -50,7 +50,7 @@ export async function findInstitutionForm(id: string, client: Db = db) {
   return { id, name, type: row.type, retiredAt: row.retiredAt, details, version: fieldsVersion(values), values }
 }
 
-/** What was written without a form may say less than a form asks for. */
+/** Rows that were written by another way than the form may lack parts of the details. */
 function detailsOf(details: unknown): InstitutionDetails {
   const nothing = { ru: '', kk: '', en: '' }
   const year = new Date().getFullYear()
@@ -61,7 +61,7 @@ function detailsOf(details: unknown): InstitutionDetails {
   }
 }
 
-/** Adds an institution under an address made of its English name. Null when the very same form was taken before. */
+/** Adds an institution with an id made from its English name. Null when the same form was submitted before. */
 export async function createInstitution(
   viewer: Viewer,
   given: NewInstitution,
@@ -82,8 +82,8 @@ export async function createInstitution(
   })
 }
 
-/** Edits an institution from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
- *  changes, null when there is no such institution. */
+/** Saves an institution. `version` is that of the form's values. Returns `'conflict'` when it was changed meanwhile,
+ *  `'same'` when nothing changes, null when there is no such institution. */
 export async function editInstitution(
   viewer: Viewer,
   id: string,
@@ -107,8 +107,8 @@ export async function editInstitution(
   })
 }
 
-/** Takes an institution out of the catalogue, or back in; plans and comparisons that have it keep it. Asked twice, it is
- *  done once. */
+/** Retires an institution from the catalogue or restores it. Plans and picks that refer to it are kept. Idempotent:
+ *  `'same'` when it already is in that state; null when there is none. */
 export async function setInstitutionRetired(
   viewer: Viewer,
   id: string,
@@ -126,7 +126,7 @@ export async function setInstitutionRetired(
   })
 }
 
-/** The columns of the table, with those that follow from others. */
+/** Columns of the table, including derived ones. */
 async function rowOf(tx: Db, columns: InstitutionColumns) {
   const { type, financing, dormitory, cityId, officialCode, national, website, name, about, details } = columns
   const city = await tx.city.findUniqueOrThrow({ where: { id: cityId }, select: { name: true } })
@@ -144,7 +144,7 @@ async function writeChildren(tx: Db, id: string, { requirements, statistics }: I
   if (statistics) await tx.admissionStatistics.create({ data: { institutionId: id, ...statistics } })
 }
 
-/** What only the database knows: cities and professions that are not there, an official code that is taken. */
+/** Checks that need the database: unknown cities and professions, an official code that is taken. */
 async function findRefusal(
   tx: Db,
   given: InstitutionForm,
@@ -167,7 +167,7 @@ async function findRefusal(
 
 const LONGEST_ID = 60
 
-/** An address no row of the table has or had, made of a name in plain letters; `prefix` stands before it. */
+/** Returns an unused id made from a transliterated name, after `prefix`. Ids of removed rows are not reused. */
 export async function freeId(tx: Db, of: 'Institution' | 'Major', name: string, prefix = ''): Promise<string> {
   const latin = transliterate(name).replaceAll(' ', '-').slice(0, LONGEST_ID).replace(/-+$/, '') || 'new'
   const base = prefix + latin
@@ -176,7 +176,7 @@ export async function freeId(tx: Db, of: 'Institution' | 'Major', name: string, 
     where: { table: of, rowId: { startsWith: base } },
     select: { rowId: true },
   })
-  // The addresses of pages stand beside those of institutions.
+  // Paths of pages share the namespace of institution ids.
   const taken = new Set<unknown>(['create', ...there.map(({ id }) => id), ...gone.map(({ rowId }) => rowId)])
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`
@@ -184,8 +184,7 @@ export async function freeId(tx: Db, of: 'Institution' | 'Major', name: string, 
   }
 }
 
-/** How many majors an institution has in the catalogue, in how many comparisons it stands and in how many plans one of its
- *  majors does. */
+/** Counts the majors of an institution in the catalogue, the picks of it and the plans towards its majors. */
 export async function countInstitutionUse(id: string) {
   const use = await readRow(
     { majors: number, picks: number, plans: number },
@@ -197,7 +196,7 @@ export async function countInstitutionUse(id: string) {
   return use!
 }
 
-/** The name of an institution, retired or not; null when there is none. */
+/** Returns the name of an institution, retired or not; null when there is none. */
 export async function findInstitutionName(id: string): Promise<Localized | null> {
   const row = await db.institution.findUnique({ where: { id }, select: { name: true } })
   return row && (row.name as Localized)

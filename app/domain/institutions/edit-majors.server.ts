@@ -26,13 +26,13 @@ const whole = {
 
 type Row = Prisma.MajorGetPayload<{ include: typeof whole }>
 
-/** Every major of an institution as its form has it, retired ones too, in the order of their addresses. */
+/** Lists all majors of an institution as the values of their forms, including retired ones, by id. */
 export async function listMajorForms(institutionId: string, client: Db = db) {
   const rows = await client.major.findMany({ where: { institutionId }, include: whole, orderBy: { id: 'asc' } })
   return rows.map(formOf)
 }
 
-/** A major of an institution as its form has it, with its version; null when there is none. */
+/** Returns a major of an institution as the values of its form, with their version; null when there is none. */
 export async function findMajorForm(institutionId: string, id: string, client: Db = db) {
   const row = await client.major.findFirst({ where: { id, institutionId }, include: whole })
   return row && formOf(row)
@@ -49,7 +49,7 @@ function formOf(row: Row) {
   return { id: row.id, name: columns.name, retiredAt: row.retiredAt, version: fieldsVersion(values), values }
 }
 
-/** Adds a major to an institution. Null when the very same form was taken before, `'nowhere'` when there is no such
+/** Adds a major to an institution. Null when the same form was submitted before, `'nowhere'` when there is no such
  *  institution. */
 export async function createMajor(
   viewer: Viewer,
@@ -70,8 +70,8 @@ export async function createMajor(
   })
 }
 
-/** Edits a major from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
- *  changes, null when there is no such major. */
+/** Saves a major. `version` is that of the form's values. Returns `'conflict'` when it was changed meanwhile, `'same'`
+ *  when nothing changes, null when there is no such major. */
 export async function editMajor(
   viewer: Viewer,
   { institutionId, id }: { institutionId: string; id: string },
@@ -93,8 +93,8 @@ export async function editMajor(
   })
 }
 
-/** Takes a major out of the catalogue, or back in; comparisons and plans that have it keep it. Asked twice, it is done
- *  once. */
+/** Retires a major from the catalogue or restores it. Plans that refer to it are kept. Idempotent: `'same'` when it
+ *  already is in that state; null when there is none. */
 export async function setMajorRetired(
   viewer: Viewer,
   { institutionId, id }: { institutionId: string; id: string },
@@ -113,7 +113,7 @@ export async function setMajorRetired(
   })
 }
 
-/** The codes and rates a major is checked and computed with. */
+/** Reads the codes and exchange rates needed to validate and convert majors. */
 export async function findMajorContext(client: Db): Promise<MajorContext> {
   const [groups, specialities] = [
     await client.programmeGroup.findMany({ select: { code: true } }),
@@ -126,7 +126,7 @@ export async function findMajorContext(client: Db): Promise<MajorContext> {
   }
 }
 
-/** Adds a major that was checked; `refreshLowestCosts` follows. */
+/** Adds a validated major. The caller has to call `refreshLowestCosts` afterwards. */
 export async function addMajor(
   tx: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -145,7 +145,7 @@ export async function addMajor(
   return id
 }
 
-/** Writes a major that was checked; `refreshLowestCosts` follows. */
+/** Writes a validated major. The caller has to call `refreshLowestCosts` afterwards. */
 export async function changeMajor(
   tx: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -156,7 +156,7 @@ export async function changeMajor(
 ) {
   await tx.major.update({ where: { id }, data: rowOf(columns, context) })
   const after = fieldsOfMajor(columns)
-  // A sheet of hundreds of majors writes only what it changes.
+  // Only changed parts are written, because an import may contain hundreds of majors.
   if (after.languages !== before.languages) await writeLanguages(tx, id, columns.languages)
   if (after.requirements !== before.requirements) {
     await writeRequirements(tx, { institutionId, majorId: id }, columns.requirements)
@@ -165,7 +165,7 @@ export async function changeMajor(
   await recordContentEdit(tx, { ...edit, kind })
 }
 
-/** The columns of the table, with those that follow from others. */
+/** Columns of the table, including derived ones. */
 function rowOf(columns: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
   const { name, groupCode, specialityCode, years, cost, currency, costYear, costSource, costChecked, grants } = columns
   const costTenge = currency === null ? null : costInTenge(cost, rates.get(currency)!)

@@ -3,10 +3,10 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Tenge for one unit of each currency. */
+/** Tenge per unit of each currency. */
 export type Rates = ReadonlyMap<string, number>
 
-/** The rates that are kept: what costs in other currencies are put into tenge by. */
+/** Reads the stored exchange rates, by which costs are converted into tenge. */
 export async function findRates(client: Db): Promise<Rates> {
   const rows = await client.exchangeRate.findMany({ select: { currency: true, tenge: true, per: true } })
   return new Map([['KZT', 1], ...rows.map(({ currency, tenge, per }) => [currency, tenge / per] as const)])
@@ -14,7 +14,7 @@ export async function findRates(client: Db): Promise<Rates> {
 
 export type RateSource = { date: string; source: string }
 
-/** The day and the source of the rate of each currency, in the reader's language. */
+/** Returns the date and the source of each currency's rate, in the reader's language. */
 export const findRateSources = remembered(async (language: Language): Promise<Map<string, RateSource>> => {
   const rows = await db.exchangeRate.findMany({ select: { currency: true, date: true, source: true } })
   return new Map(

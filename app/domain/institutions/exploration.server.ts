@@ -7,13 +7,14 @@ import { type Ask, countFound } from './counts.server.ts'
 import { institutionKinds } from './vocabulary.ts'
 import { codesOfField, NOWHERE, type Ways } from './ways.server.ts'
 
-/** Our own country: its cities are ways into the catalogue. */
+/** Our own country; its cities are listed among the ways into the catalogue. */
 const HOME = 'kz'
-/** So many cities stand among the ways in; more of them on the page of the country, and all in its form. */
+/** Number of cities on the front page of the catalogue and on the page of a country. The form lists all of them. */
 const OPEN_CITIES = 8
 const MORE_CITIES = 12
 
-/** The kinds there are under whatever else is asked, each with how many it finds; kinds that find nothing are left out. */
+/** Counts institutions by kind under the other filters; `null` stands for all kinds. Kinds without any are left out,
+ *  except the selected one. */
 export async function countKinds(filters: CatalogueFilters, leading: Leading) {
   const kinds = [null, ...institutionKinds]
   const counts = await countFound(kinds.map(type => ({ filters: { ...filters, type }, leading })))
@@ -22,7 +23,7 @@ export async function countKinds(filters: CatalogueFilters, leading: Leading) {
     .filter(({ kind, count }) => kind === null || count > 0 || kind === filters.type)
 }
 
-/** How many institutions fit what the codes lead to. */
+/** Counts the institutions with programmes of these codes. */
 export async function countFitting(nothing: CatalogueFilters, fitting: Codes): Promise<number> {
   const leading = { ...nowhere, fitting }
   const [count] = await countFound([{ filters: { ...nothing, fits: true }, leading }])
@@ -32,16 +33,16 @@ export async function countFitting(nothing: CatalogueFilters, fitting: Codes): P
 const nowhere: Leading = { fitting: NOWHERE, profession: NOWHERE, field: NOWHERE }
 
 type Asked = {
-  /** The filters that ask for nothing. */
+  /** Filters with all removed. */
   nothing: CatalogueFilters
   ways: Ways
   countries: readonly Country[]
-  /** The professions of the person's list. */
+  /** Professions on the viewer's list. */
   professions: readonly { id: string }[]
 }
 
-/** The ways into the catalogue, each with how many institutions stand behind it: by field of work (those of the person's
- *  list first), by city (their own first), by country. */
+/** Returns the ways into the catalogue with the number of institutions behind each: by field of work (fields of the
+ *  viewer's list first), by city (the viewer's own first), by country. */
 export async function exploreCatalogue(
   viewer: Pick<Viewer, 'cityId'>,
   { nothing, ways, countries, professions }: Asked,
@@ -58,7 +59,7 @@ export async function exploreCatalogue(
   return { fields, ...places(viewer, countries) }
 }
 
-/** Where only a country is asked for, its larger cities go on from there; null elsewhere. */
+/** Returns the largest cities of a country when the country is the only filter, otherwise null. */
 export function citiesAsked(
   viewer: Pick<Viewer, 'cityId'>,
   filters: CatalogueFilters,
@@ -70,7 +71,7 @@ export function citiesAsked(
 
 type City = Country['cities'][number] & { isOwn: boolean }
 
-/** The cities of a country, most institutions first, the person's own before all. */
+/** Cities of a country: the viewer's own first, then by number of institutions. */
 function citiesOf({ cityId }: Pick<Viewer, 'cityId'>, country: string, countries: readonly Country[]): City[] {
   const cities = countries.find(({ id }) => id === country)?.cities ?? []
   return cities
@@ -78,7 +79,7 @@ function citiesOf({ cityId }: Pick<Viewer, 'cityId'>, country: string, countries
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.count - one.count)
 }
 
-/** The cities at home and the other countries. */
+/** Cities of Kazakhstan, and the other countries. */
 function places(viewer: Pick<Viewer, 'cityId'>, countries: readonly Country[]) {
   const cities = citiesOf(viewer, HOME, countries)
   return {

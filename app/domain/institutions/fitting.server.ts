@@ -3,8 +3,8 @@ import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts
 import type { Language } from '#app/i18n/config.ts'
 import { listWays } from './ways.server.ts'
 
-/** What leads to the professions on the person's shortlist: the programme groups of universities and the specialities of
- *  colleges. In `groups` the professions stand under both kinds of code. */
+/** Returns the programme groups of universities and the specialities of colleges that lead to the professions on the
+ *  viewer's shortlist. `groups` maps both kinds of code to the professions. */
 export async function findFitting(viewer: Pick<Viewer, 'id'>, language: Language) {
   const [{ missing, groups, professions }, ways] = await Promise.all([findFittingGroups(viewer, language), listWays()])
   const leadsTo = new Map(groups)

@@ -8,14 +8,14 @@ import { readRequirements, type RequirementColumns, requirementsText } from './r
 import { fieldsOfText, textIn } from './three-languages.ts'
 import type { AdmissionKind } from './vocabulary.ts'
 
-/** What `Institution.details` holds. */
+/** Content of `Institution.details`. */
 export type InstitutionDetails = {
   short: Texts | null
   admission: AdmissionKind
   admissions: { documents: Texts[]; deadlines: Deadline[]; source: { text: Texts; year: number } }
   check: Texts | null
   source: { text: Texts; year: number | null }
-  /** What people type to find it. */
+  /** Other names people search by. */
   synonyms?: string[]
   places?: number
   entry?: number[]
@@ -33,7 +33,7 @@ export type StatisticsColumns = {
   source: Texts
 }
 
-/** An institution as it is kept, without what follows from it. */
+/** An institution as stored, without derived columns. */
 export type InstitutionColumns = {
   type: string
   financing: string | null
@@ -49,7 +49,7 @@ export type InstitutionColumns = {
   statistics: StatisticsColumns | null
 }
 
-/** The fields of an institution's form, each as it is typed. */
+/** Converts an institution to the values of its form. */
 export function fieldsOfInstitution(institution: InstitutionColumns): Fields {
   const { name, about, requirements, statistics, details } = institution
   const { type, financing, dormitory, cityId, officialCode, national, website } = institution
@@ -92,7 +92,7 @@ function fieldsOfStatistics(statistics: StatisticsColumns | null): Fields {
   }
 }
 
-/** What a form that was checked says. */
+/** Converts a validated form to columns. */
 export function columnsOfInstitution(form: InstitutionForm): InstitutionColumns {
   const { type, financing = null, cityId, website = null, officialCode = null, places, admission } = form
   const [synonyms, professions] = [linesOf(form.synonyms ?? ''), linesOf(form.professions ?? '')]
@@ -143,7 +143,7 @@ function statisticsIn(form: InstitutionForm): StatisticsColumns | null {
   }
 }
 
-/** Rows the schema has accepted. */
+/** Rows that passed the schema. */
 function listOf<Item>(read: Item[] | object): Item[] {
   return Array.isArray(read) ? (read as Item[]) : []
 }

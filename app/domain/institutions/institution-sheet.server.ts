@@ -7,14 +7,15 @@ import type { Picked } from './picks.server.ts'
 import { listProfessionsOf } from './specialities.server.ts'
 import type { Pool } from './vocabulary.ts'
 
-/** A university of fifty programmes leads to nearly every profession: there a list of them says nothing. */
+/** Maximum number of programmes for which a university's professions are listed by programme group. Larger ones lead to
+ *  nearly every profession. */
 const FEW = 12
 
-/** One and the same for all without: what is told of their programmes is remembered by it. */
+/** One shared object: wording caches the text about programmes by its identity. */
 const noCutoffs: ReadonlyMap<string, Record<Pool, Cutoff | null>> = new Map()
 
-/** One institution with what its page tells this reader: the last thresholds by programme group, which groups lead to
- *  their recommended professions, and whether it is among their picks. Null when there is no such institution. */
+/** Returns an institution with what its page needs for this reader: the last cut-offs by programme group, the codes
+ *  that lead to their recommended professions, and their picks. Null when there is no such institution. */
 export async function composeInstitution(viewer: Viewer, id: string, language: Language, picks: Picked[]) {
   const institution = await findInstitution(id, language)
   if (!institution) return null

@@ -8,10 +8,10 @@ import { readRequirements, type RowFault } from './requirement-rows.ts'
 import { always, checkThreeLanguages } from './three-languages.ts'
 import { admissionKinds, financings, institutionTypes } from './vocabulary.ts'
 
-// Messages are keys: the field that shows them translates them. A fault of a row is `key:row`.
+// Messages are translation keys; the form field translates them. The fault of a row is `key:row`.
 
-/** Numbers stay a text until they are judged: a field that becomes something else and is refused would keep what is judged
- *  of the whole form from being told. */
+/** A number that stays text in the schema. If it were transformed and failed, zod would not run the checks of the whole
+ *  form. */
 export function decimal(most: number, least = 0) {
   return z
     .string()
@@ -26,7 +26,7 @@ export function numberOf(typed: string): number {
 
 const FIRST_YEAR = 2015
 
-/** Of admission, of a price or of a source. */
+/** Year of an admission, a price or a source. */
 export const sourceYear = z
   .string('required')
   .trim()
@@ -35,14 +35,14 @@ export const sourceYear = z
 
 const box = z.literal('on', 'invalid').optional()
 
-/** A list with an entry a line. */
+/** A list with one entry per line. */
 function lines(most: number, longest: number) {
   return plainText(4000)
     .refine(text => linesOf(text).length <= most, 'linesMany')
     .refine(text => linesOf(text).every(line => line.length <= longest), 'lineLong')
 }
 
-/** A list of rows in one text, judged row by row. */
+/** A list of rows in one text, validated row by row. */
 export function rows(read: (text: string) => readonly unknown[] | RowFault, most: number) {
   return plainText(12_000).superRefine((text, context) => {
     const found = read(text)
@@ -65,7 +65,7 @@ const fields = {
   nameRu: name,
   nameKk: name,
   nameEn: name,
-  /** The name in these languages is our translation. */
+  /** Whether the name in that language is our translation. */
   translatedRu: box,
   translatedKk: box,
   translatedEn: box,
@@ -91,12 +91,12 @@ const fields = {
   aboutKk: about,
   aboutEn: about,
   admission: z.enum(admissionKinds, 'required'),
-  /** The classes after which it takes people. */
+  /** Whether it admits people after class 9 and after class 11. */
   entry9: box,
   entry11: box,
-  /** It may teach more than its source names. */
+  /** Whether it may teach more than its source lists. */
   partial: box,
-  /** Ids of the professions a service institute trains for. */
+  /** Ids of the professions an institute of the army or the police trains for. */
   professions: lines(20, 60).optional(),
   requirements: rows(readRequirements, MOST_REQUIREMENTS).optional(),
   documentsRu: documents,
@@ -113,9 +113,9 @@ const fields = {
   sourceRu: source,
   sourceKk: source,
   sourceEn: source,
-  /** Of lists that do not say of which year they are. */
+  /** Optional, because some lists do not state their year. */
   sourceYear: sourceYear.optional(),
-  /** Of those who applied, in per cent. */
+  /** Share of applicants admitted, in per cent. */
   statRate: decimal(100, 0.5).optional(),
   statMeasure: z.enum(['SAT', 'GPA'], 'invalid').optional(),
   statLow: decimal(1600).optional(),
@@ -143,7 +143,7 @@ function checkInstitution(given: Given, context: z.RefinementCtx) {
   checkStatistics(given, say)
 }
 
-/** Figures have a rate, a year and a source; the band of the middle half has all its parts, its lower end first. */
+/** Statistics need a rate, a year and a source. The band of the middle half needs all its parts, in order. */
 function checkStatistics(given: Given, say: (field: keyof typeof fields, message: string) => void) {
   const { statRate, statMeasure, statLow, statHigh, statYear, statSourceRu } = given
   const band = { statMeasure, statLow, statHigh }
@@ -158,7 +158,7 @@ function checkStatistics(given: Given, say: (field: keyof typeof fields, message
 
 export const institutionSchema = z.object(fields).superRefine(checkInstitution, always)
 export const newInstitutionSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkInstitution, always)
-/** Of an institution or a major: the button says what is wanted, so that pressed twice it is done once. */
+/** For an institution or a major. The button sends the wanted state, so repeated requests change nothing. */
 export const retiredSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
 
 export type InstitutionForm = z.output<typeof institutionSchema>

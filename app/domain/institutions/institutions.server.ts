@@ -13,19 +13,19 @@ import type { AdmissionKind, Financing, InstitutionType } from './vocabulary.ts'
 
 const PAGE = 20
 
-/** Below the ways into the catalogue stand only the first few. */
+/** Number of institutions on the front page, below the ways into the catalogue. */
 const FEW = 5
 
-/** How many programmes are named on a row; the rest are a number. */
+/** Programmes listed by name in a row; the others are only counted. */
 const NAMED = 2
 
 export type Page = Leading & {
   sort: Sort
-  /** The institution the page before ended with; one that is not there means the first page. */
+  /** Id of the last institution of the previous page. An unknown id gives the first page. */
   after: string | null
-  /** The region whose institutions come first, then those next to it, in the order by name. */
+  /** Region to list first when ordered by name, followed by its neighbours. */
   near: Region | null
-  /** Only the first few are wanted. */
+  /** Whether only the first few are needed. */
   isShort: boolean
 }
 
@@ -42,8 +42,8 @@ type Row = {
   total: number | bigint
 }
 
-/** A page of the catalogue: 20 institutions or the first few, how many there are in all, and the id the next page begins
- *  after. By name in the reader's language, or by the cheapest year, those without a published cost last. From memory. */
+/** Lists a page of the catalogue: 20 institutions or the first few, the total, and the cursor of the next page. Ordered
+ *  by name in the reader's language or by the lowest yearly cost; institutions without a published cost come last. */
 export const listInstitutions = remembered(readInstitutions)
 
 async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
@@ -60,7 +60,7 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
            (SELECT COUNT(*) FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" WHERE ${where}) AS "total"
     FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
     WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${size + 1}`
-  // An unknown `after` finds no rows: the list begins at its start instead.
+  // An unknown `after` matches no rows, so the first page is returned.
   if (rows.length === 0 && page.after) return readInstitutions(filters, { ...page, after: null }, language)
 
   const shown = rows.slice(0, size)
@@ -87,7 +87,7 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
   }
 }
 
-/** The columns of an order, the id last, so that a page begins exactly after any row. */
+/** Columns of an order. The id is last, so that the order is total and any row can be a cursor. */
 function orderOf({ sort, near }: Pick<Page, 'sort' | 'near'>, language: Language) {
   const column = { ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]
   return (of: string) => {
@@ -99,7 +99,6 @@ function orderOf({ sort, near }: Pick<Page, 'sort' | 'near'>, language: Language
   }
 }
 
-/** Yes, no, or not known. */
 const knownOf = (value: boolean | number | null) => (value === null ? null : Boolean(value))
 
 function namesOf({ name, city, country }: Pick<Row, 'name' | 'city' | 'country'>, language: Language) {
@@ -114,7 +113,7 @@ function namesOf({ name, city, country }: Pick<Row, 'name' | 'city' | 'country'>
 
 type Named = { kind: 'matching' | 'fitting'; count: number; names: string[] }
 
-/** The first programmes of each institution that match what was asked of programmes; where nothing was, those that fit
+/** Reads the first programmes of each institution that match the filters on programmes or, without such filters, fit
  *  the reader. */
 async function nameProgrammes(ids: string[], filters: CatalogueFilters, leading: Leading, language: Language) {
   const asked = programmeConditions(filters, leading)
@@ -139,13 +138,13 @@ async function nameProgrammes(ids: string[], filters: CatalogueFilters, leading:
   return found
 }
 
-/** Whether nothing is asked of programmes but that they fit. */
+/** Checks whether `fits` is the only filter on programmes. */
 function onlyFits({ fits, major, language, cost, grants, field, profession }: CatalogueFilters) {
   return fits && [major, language, cost, field, profession].every(asked => asked === null) && !grants
 }
 
-/** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is
- *  none, or it has left the catalogue. From memory. */
+/** Returns an institution in the reader's language with its programmes and their requirements; null when there is none
+ *  or it is retired. */
 export const findInstitution = remembered(async (id: string, language: Language) => {
   const [rows, programmes, requirements, rates] = await Promise.all([
     db.$queryRaw<WholeRow[]>`
@@ -205,21 +204,21 @@ type Details = {
   admission: AdmissionKind
   admissions: { documents: Localized[]; deadlines: { from?: string; to: string; text: Localized }[]; source: Source }
   check: Localized | null
-  /** The source of a list need not say of which year it is. */
+  /** Some sources do not state their year. */
   source: Omit<Source, 'year'> & { year: number | null }
-  /** How many live in the dormitory. */
+  /** Places in the dormitory. */
   places?: number
-  /** The classes after which it takes people. */
+  /** Classes after which it admits people. */
   entry?: number[]
-  /** It may teach more than its source names. */
+  /** Whether it may teach more than its source lists. */
   partial?: boolean
-  /** Professions a service institute trains for. */
+  /** Ids of professions an institute of the army or the police trains for. */
   professions?: string[]
   /** Languages in which its name is our translation. */
   translated?: Language[]
 }
 
-/** The days the rates are of by which its costs are told in tenge, each once. */
+/** Dates and sources of the exchange rates that convert its costs into tenge, each once. */
 function ratesOf(programmes: readonly { currency: string | null }[], known: ReadonlyMap<string, RateSource>) {
   const currencies = new Set(programmes.flatMap(({ currency }) => currency ?? []))
   const rates = [...currencies].flatMap(currency => known.get(currency) ?? [])
@@ -242,7 +241,7 @@ type WholeRow = Pick<Row, 'id' | 'type' | 'financing' | 'dormitory' | 'name' | '
   source: Localized
 }
 
-/** The scores the middle half of those admitted had, where they are published. */
+/** Scores of the middle half of those admitted, where published. */
 function bandOf({ measure, low, high }: WholeRow) {
   return { band: measure === null || low === null || high === null ? null : { measure, low, high } }
 }

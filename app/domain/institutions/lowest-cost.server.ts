@@ -1,9 +1,8 @@
 import type { Db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Writes the cheapest year of its majors into every institution where it has changed, in tenge; null where no major has
- *  a known cost. To be called in the transaction that changes the cost of a major, retires one or adds one: for its
- *  institution alone, or for all of them. */
+/** Updates `lowestCost` of institutions, the lowest yearly cost of their majors in tenge; null when no cost is known.
+ *  To be called in every transaction that adds or retires a major or changes its cost: for its institution, or for all. */
 export async function refreshLowestCosts(client: Db, institutionId: string | null = null) {
   const which = institutionId === null ? Prisma.empty : Prisma.sql`WHERE i."id" = ${institutionId}`
   await client.$executeRaw`

@@ -5,7 +5,7 @@ import { codesIn, type MajorForm } from './major.schema.ts'
 import { readRequirements, type RequirementColumns, requirementsText } from './requirement-rows.ts'
 import { fieldsOfText, textIn } from './three-languages.ts'
 
-/** A major as it is kept, without what follows from it. */
+/** A major as stored, without derived columns. */
 export type MajorColumns = {
   name: Texts
   groupCode: string | null
@@ -21,7 +21,7 @@ export type MajorColumns = {
   requirements: RequirementColumns[]
 }
 
-/** The fields of a major's form, each as it is typed. */
+/** Converts a major to the values of its form. */
 export function fieldsOfMajor(major: MajorColumns): Fields {
   const { name, groupCode, specialityCode, years, languages, cost, currency, costYear, costSource } = major
   const typed = (value: string | number | null) => (value === null ? '' : String(value))
@@ -35,7 +35,7 @@ export function fieldsOfMajor(major: MajorColumns): Fields {
   }
 }
 
-/** What a form that was checked says. */
+/** Converts a validated form to columns. */
 export function columnsOfMajor(form: MajorForm): MajorColumns {
   const { groupCode = null, specialityCode = null, years, cost, currency = null, costYear, costSource = null } = form
   const requirements = readRequirements(form.requirements ?? '')
@@ -51,7 +51,7 @@ export function columnsOfMajor(form: MajorForm): MajorColumns {
   }
 }
 
-/** The languages of the country first, as everywhere; the rest by their codes. */
+/** Sorts language codes: kk, ru and en first, then alphabetically. */
 function inOrder(codes: readonly string[]): string[] {
   const first = ['kk', 'ru', 'en']
   const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)

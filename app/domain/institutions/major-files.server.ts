@@ -5,17 +5,17 @@ import type { FoundMajorImport } from './major-imports.server.ts'
 import type { Refusal } from './major-sheet.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
-/** What a sheet says, in the reader's words. */
+/** Wording of a spreadsheet in the reader's language. */
 export type MajorSheetWords = {
   sheet: string
   column: (column: SheetColumn) => string
-  /** What a value of a field is called. */
+  /** Label of a value. */
   value: (column: SheetColumn, value: string) => string
 }
 
 const numbers: readonly string[] = ['years', 'cost', 'costYear']
 
-/** The majors of an institution that are in the catalogue, as a file that can be changed and sent in again. */
+/** Exports the majors of an institution that are in the catalogue, as a file that can be edited and imported again. */
 export async function exportMajors(institutionId: string, format: 'xlsx' | 'csv', words: MajorSheetWords) {
   const majors = await listMajorForms(institutionId)
   const rows = majors
@@ -31,7 +31,7 @@ function cellOf(column: SheetColumn, values: Fields, words: MajorSheetWords): Sh
   return words.value(column, value)
 }
 
-/** The refused rows of a sheet as they were typed, with the reasons in a column of their own. */
+/** Exports the refused rows of an import as typed, with the reasons in an additional column. */
 export async function exportRefused(
   { columns, plan }: FoundMajorImport,
   { sheet, reason }: MajorSheetWords & { reason: string },

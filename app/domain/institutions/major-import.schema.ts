@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The form of a sheet is its file. */
+/** The upload form has no fields besides its file. */
 export const majorSheetSchema = z.object({})
 
-/** A sheet is taken as it was shown: `version` is that of the plan. */
+/** `version` is that of the plan shown, so that exactly this plan is applied. */
 export const takeMajorImportSchema = z.object({ version: z.string('invalid').min(1, 'invalid').max(40, 'invalid') })

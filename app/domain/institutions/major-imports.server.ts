@@ -13,8 +13,8 @@ const TAKEN_DAYS = 30
 
 export type ImportCounts = { created: number; changed: number; same: number; refused: number; missing: number }
 
-/** Reads a sheet of majors and keeps its rows, to be looked at and taken. Nothing of the institution changes yet. Why a file
- *  cannot be read, as an error key; null when there is no such institution. */
+/** Reads a spreadsheet of majors and stores its rows for review. Nothing of the institution changes yet. Returns
+ *  `fault`, an error key, when the file cannot be read; null when there is no such institution. */
 export async function checkMajorSheet(
   viewer: Viewer,
   institutionId: string,
@@ -33,7 +33,7 @@ export async function checkMajorSheet(
   return { importId: id }
 }
 
-/** A sheet that was sent in, with what its rows would do now; null when there is none. */
+/** Returns an uploaded spreadsheet with the plan of what its rows would change now; null when there is none. */
 export async function findMajorImport(institutionId: string, id: string) {
   const row = await db.majorImport.findFirst({ where: { id, institutionId } })
   if (!row) return null
@@ -65,8 +65,8 @@ function countsOf({ rows, missing }: Plan): ImportCounts {
   }
 }
 
-/** Does what a sheet says, all of it or nothing. `version` is that of the plan that was shown: `'changed'` when it would do
- *  something else by now. Asked twice it is done once (`'taken'`). Null when there is no such sheet. */
+/** Applies an import in one transaction. `version` is that of the plan shown: `'changed'` when the plan differs by now.
+ *  Idempotent (`'taken'` when it was applied before). Null when there is no such import. */
 export async function takeMajorImport(
   viewer: Viewer,
   institutionId: string,
@@ -93,7 +93,7 @@ export async function takeMajorImport(
   })
 }
 
-/** Forgets sheets nobody has taken for two days, and taken ones after a month. */
+/** Deletes imports that were not applied within two days, and applied ones after 30 days. */
 export async function sweepMajorImports(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.majorImport.deleteMany({

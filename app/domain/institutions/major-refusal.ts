@@ -2,12 +2,12 @@ import type { MajorForm } from './major.schema.ts'
 import type { MajorColumns } from './major-fields.ts'
 import type { Rates } from './exchange-rates.server.ts'
 
-/** The codes and rates a major is checked and computed with. */
+/** Codes and exchange rates needed to validate and convert majors. */
 export type MajorContext = { groups: ReadonlySet<string>; specialities: ReadonlySet<string>; rates: Rates }
 
 export type RefusedMajor = Partial<Record<keyof MajorForm, string>>
 
-/** What a major names that the classifiers do not know, or a currency without a rate; null when there is nothing. */
+/** Returns error keys for unknown classifier codes or a currency without a rate; null when there are none. */
 export function refusalOf(
   { groupCode, specialityCode, currency }: Pick<MajorColumns, 'groupCode' | 'specialityCode' | 'currency'>,
   { groups, specialities, rates }: MajorContext,

@@ -20,7 +20,7 @@ const majors = [
   { id: 'polytech-b057', values: fieldsOfMajor({ ...known, name: { ru: 'Информатика', kk: 'Информатика', en: 'Computing' }, groupCode: 'B057' }), retiredAt: null }, // oxfmt-ignore
 ]
 
-/** A sheet as it is read: a header and rows of cells. */
+/** Reads a spreadsheet of a header and rows of cells. */
 function sheetOf(header: string[], ...rows: string[][]) {
   const read = readMajorSheet([header, ...rows].map((cells, at) => ({ number: at + 1, cells })))
   if (typeof read === 'string') throw new Error(read)

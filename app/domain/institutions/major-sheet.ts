@@ -6,23 +6,23 @@ import { type MajorContext, refusalOf } from './major-refusal.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 import words from './sheet-words.json' with { type: 'json' }
 
-// The majors of an institution as a sheet: one row a major, its cells the fields of the major's form. A column that is not
-// there leaves its field alone; an empty cell empties it.
+// Majors of an institution as a spreadsheet: one row per major, with the fields of the major's form as cells. A missing
+// column leaves its field unchanged; an empty cell clears it.
 
 type Field = Exclude<SheetColumn, 'id'>
 type Cells = Partial<Record<SheetColumn, string>>
 
 export type SheetRow = { number: number; cells: Cells }
 export type MajorSheet = {
-  /** The columns that were read, with what their headers say. */
+  /** Recognised columns and the text of their headers. */
   columns: { column: SheetColumn; header: string }[]
   ignored: string[]
   rows: SheetRow[]
 }
 
-/** An institution teaches some hundreds of majors at most. */
+/** An institution teaches a few hundred majors at most. */
 const MOST_ROWS = 300
-/** So many rows may stand above the header. */
+/** Maximum number of rows searched for the header. */
 const ABOVE = 10
 
 const columnOf = meanings<SheetColumn>(words.columns)
@@ -30,8 +30,8 @@ const sourceOf = meanings(words.costSources)
 const languageOf = meanings(words.languages)
 const currencyOf = meanings(words.currencies)
 
-/** The rows of a sheet by column, or why it cannot be read, as an error key. Without the address of a major its Russian name
- *  must be there. */
+/** Reads the rows of a spreadsheet by column, or returns an error key. It must have a column for the id or for the
+ *  Russian name. */
 export function readMajorSheet(rows: readonly { number: number; cells: readonly string[] }[]): MajorSheet | string {
   const heads = rows.slice(0, ABOVE).map(({ cells }) => headOf(cells))
   const most = Math.max(0, ...heads.map(({ found }) => found.length))
@@ -70,12 +70,12 @@ export type Change = { field: Field; from: string; to: string }
 
 type Known = { id: string; values: Fields; retiredAt: Date | null }
 
-/** What would become of every row, beside the majors that are there; and the majors no row is about, which stay as they
- *  are. A row without an address is of the major with the same Russian name and codes, else of a new one. What is retired is
- *  taken back on its own page first. */
+/** Plans what an import would do with every row, given the existing majors; `missing` are majors without a row, which
+ *  stay unchanged. A row without an id belongs to the major with the same Russian name and codes, otherwise it is a new
+ *  one. Rows of retired majors are refused: they have to be restored first. */
 export function planMajors(rows: readonly SheetRow[], known: readonly Known[], context: MajorContext) {
   const byId = new Map(known.map(major => [major.id, major]))
-  // Of two with one name the one in the catalogue counts.
+  // Later entries overwrite earlier ones, so a major in the catalogue wins over a retired one of the same name.
   const retiredFirst = known.toSorted((one, other) => Number(one.retiredAt === null) - Number(other.retiredAt === null))
   const byName = new Map(retiredFirst.map(major => [nameKey(major.values), major]))
   const seen = new Map<string, number>()
@@ -105,7 +105,7 @@ export function planMajors(rows: readonly SheetRow[], known: readonly Known[], c
 
 export type Plan = ReturnType<typeof planMajors>
 
-/** A text that is the same while a plan would do the same. */
+/** Serialises a plan. Plans with the same effect have the same text. */
 export function planText({ rows }: Plan): string {
   const said = rows.map(row => {
     if (row.outcome === 'CHANGE') return [row.number, row.outcome, row.majorId, row.changes]
@@ -120,7 +120,7 @@ const emptyMajor: Fields = fieldsOfMajor({
   requirements: [],
 })
 
-/** Judges a row by the rules of the major's form. Everything that is wrong with it is told at once. */
+/** Validates a row by the rules of the major's form and returns all its faults at once. */
 function judge(fields: Fields, context: MajorContext): { columns: MajorColumns } | { refusals: Refusal[] } {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
   const parsed = majorSchema.safeParse(given)
@@ -138,14 +138,14 @@ function judge(fields: Fields, context: MajorContext): { columns: MajorColumns }
   return { refusals: [...refusals.values()] }
 }
 
-/** The cells of a row as the form has them; what is not understood stays as it was typed and is refused by the form. */
+/** Converts the cells of a row to form values. Values that are not recognised stay as typed and are refused by the form. */
 function typedFields(cells: Cells): Fields {
   const typed = Object.entries(cells).filter(([column]) => column !== 'id')
   return Object.fromEntries(typed.map(([column, cell]) => [column, readers[column as Field]?.(cell) ?? cell]))
 }
 
 const readers: Partial<Record<Field, (cell: string) => string>> = {
-  // A Cyrillic letter looks the same.
+  // Cyrillic В and М look like the Latin letters.
   groupCode: cell => cell.toUpperCase().replace(/^В/, 'B').replace(/^BМ/, 'BM'),
   years: cell => cell.replace(/\s*(лет|года?|жыл|years?)$/i, ''),
   languages: cell =>
@@ -178,7 +178,7 @@ function nameKey({ nameRu = '', groupCode = '', specialityCode = '' }: Fields): 
   return [fold(nameRu), groupCode, specialityCode].join('\n')
 }
 
-/** Words as they are compared: no case, no signs. */
+/** Normalises words for comparison: no case, no punctuation. */
 function plain(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

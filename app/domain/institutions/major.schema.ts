@@ -6,7 +6,7 @@ import { isLanguageCode, readRequirements } from './requirement-rows.ts'
 import { always } from './three-languages.ts'
 import { costSources } from './vocabulary.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys; the form field translates them.
 
 const MOST_MAJOR_REQUIREMENTS = 10
 
@@ -17,21 +17,21 @@ const fields = {
   nameRu: name,
   nameKk: name,
   nameEn: name,
-  /** A programme group of the state classifier, or the nearest one abroad. */
+  /** A programme group of the state classifier; abroad, the nearest one. */
   groupCode: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^BM?\d{3}$/, 'groupCode')
     .optional(),
-  /** Of a college: a speciality of the state classifier. */
+  /** Colleges only: a speciality of the state classifier. */
   specialityCode: z
     .string()
     .trim()
     .regex(/^\d{8}$/, 'specialityCode')
     .optional(),
   years: decimal(8, 0.5).optional(),
-  /** ISO 639 codes with spaces or commas between; nothing where it is not known. */
+  /** ISO 639 codes separated by spaces or commas; empty when unknown. */
   languages: z
     .string()
     .trim()
@@ -39,7 +39,7 @@ const fields = {
     .max(60, { error: 'tooLong', abort: true })
     .refine(text => codesIn(text).every(isLanguageCode), 'languages')
     .optional(),
-  /** A year in whole units of its currency; 0 where it is free, nothing where it is not published. */
+  /** A year in whole units of the currency; 0 when free, empty when not published. */
   cost: z
     .string()
     .transform(typed => typed.replace(/[\s\u00a0\u202f]/g, ''))
@@ -53,7 +53,7 @@ const fields = {
     .optional(),
   costYear: sourceYear.optional(),
   costSource: z.enum(costSources, 'invalid').optional(),
-  /** Read at its source; otherwise the page asks to check it. */
+  /** Whether the cost was checked at its source. Otherwise the page advises to check it. */
   costChecked: box,
   grants: box,
   requirements: rows(readRequirements, MOST_MAJOR_REQUIREMENTS).optional(),
@@ -65,7 +65,7 @@ export function codesIn(text: string): string[] {
 
 type Given = Partial<Record<keyof typeof fields, string>>
 
-/** A cost has its currency, year and source; what has no cost has none of them. */
+/** A cost needs a currency, a year and a source; without a cost none of them may be given. */
 function checkMajor(given: Given, context: z.RefinementCtx) {
   const { cost, currency, costYear, costSource, costChecked } = given
   const about = { currency, costYear, costSource }

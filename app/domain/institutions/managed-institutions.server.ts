@@ -6,27 +6,27 @@ import type { InstitutionType } from './vocabulary.ts'
 
 const PAGE = 20
 
-/** A price is old when its year ended more than this many years ago. */
+/** A cost is outdated when its year is more than this many years ago. */
 const OLD_YEARS = 2
 
 export type ManagedQuery = {
-  /** Words of a name, a short name, the city or the address. */
+  /** Words of a name, a short name, the city or the id. */
   q: string
   type: InstitutionType | null
   countryId: string | null
   cityId: string | null
   state: 'used' | 'retired' | null
   withoutMajors: boolean
-  /** With a cost that is older than two years. */
+  /** Only with a cost older than two years. */
   oldCosts: boolean
-  /** The institution the page before ended with. */
+  /** Id of the last institution of the previous page. */
   after: string | null
 }
 
 const columns = { ru: 'sortRu', kk: 'sortKk', en: 'sortEn' } as const satisfies Record<Language, string>
 
-/** A page of institutions by name, retired ones too, with how many majors each has and of which year its oldest cost is.
- *  Null when there is none to go on from. */
+/** Lists a page of institutions by name, including retired ones, with the number of majors and the year of the oldest
+ *  cost. Null when nothing follows `after`. */
 export async function listManagedInstitutions(query: ManagedQuery, language: Language, now = new Date()) {
   const column = Prisma.raw(`"${columns[language]}"`)
   const where = conditionsOf(query, now)
@@ -88,8 +88,7 @@ export type MajorsQuery = { state: 'used' | 'retired' | null; after: string | nu
 
 const MAJORS = 50
 
-/** A page of an institution's majors, retired ones too, in the order of their codes. Null when there is none to go on
- *  from. */
+/** Lists a page of an institution's majors by code, including retired ones. Null when nothing follows `after`. */
 export async function listManagedMajors(institutionId: string, { state, after }: MajorsQuery) {
   const order = (of: string) =>
     Prisma.raw(`COALESCE(${of}."groupCode", ''), COALESCE(${of}."specialityCode", ''), ${of}."id"`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The button says what it wants, so that pressing it twice changes nothing. */
+/** The button sends the wanted state, so repeated requests change nothing. */
 export const pickSchema = z.object({
   institutionId: z.string('required').min(1, 'required').max(100, 'invalid'),
   wants: z.enum(['on', 'off'], 'invalid'),

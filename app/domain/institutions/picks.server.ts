@@ -8,8 +8,8 @@ import { CHOICES_AT_MOST } from './vocabulary.ts'
 
 type Person = { id: Viewer['id'] }
 
-/** What a person has picked to compare, in the order they picked it, under the short names people use. What has left the
- *  catalogue since is no longer there. */
+/** Lists the institutions a person has picked, in the order of picking, under their short names. Retired ones are left
+ *  out. */
 export async function listPicks(viewer: Person, language: Language) {
   const query = Prisma.sql`
     SELECT i."id", i."name", i."details"
@@ -22,7 +22,7 @@ export async function listPicks(viewer: Person, language: Language) {
 
 export type Picked = { id: string; name: string; lang: Language | undefined }
 
-/** A picked institution under the short name people use. */
+/** Names a picked institution by its short name. */
 export function nameOfPick(
   row: { id: string; name: unknown; details: { short: unknown } },
   language: Language,
@@ -31,9 +31,8 @@ export function nameOfPick(
   return { id: row.id, name: said.text, lang: said.language === language ? undefined : said.language }
 }
 
-/** Picks an institution to compare, or not any more. Wanting what is already so changes nothing; `'enough'` when eight
- *  are picked and this would be one more; null when there is no such institution. Presses that come at once are taken
- *  one after the other, so that there are never nine. */
+/** Adds or removes a pick. Idempotent. Returns `'enough'` when eight institutions are picked already, null when there
+ *  is no such institution. The transaction is serialised, so concurrent requests cannot exceed eight. */
 export async function setPick(
   viewer: Person,
   institutionId: string,

@@ -5,8 +5,8 @@ import type { Language } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 import { CHOICES_AT_MOST, type Measure } from './vocabulary.ts'
 
-/** The institutions a person has picked with the programmes each teaches, and which of the person's marks and exams they
- *  ask for. Institutions in the order they were picked; programmes by name. */
+/** Lists the picked institutions with their programmes, and the measures (marks and exams) they require. Institutions
+ *  are in the order of picking, programmes by name. */
 export async function listProgrammeChoices(viewer: Pick<Viewer, 'id'>, language: Language) {
   const picks = await db.institutionPick.findMany({
     where: { userId: viewer.id, institution: { retiredAt: null } },

@@ -24,7 +24,7 @@ type ProgrammeRow = {
 
 const numberOf = (value: number | bigint | null) => (value === null ? null : Number(value))
 
-/** The programmes of an institution with the languages they are taught in and the profile subjects of their group. */
+/** Lists the programmes of an institution with their languages of instruction and the profile subjects of their group. */
 export async function listProgrammes(institutionId: string, language: Language) {
   const rows = await db.$queryRaw<ProgrammeRow[]>`
     SELECT m."id", m."groupCode" AS "code", m."specialityCode" AS "speciality", m."name", m."years", m."cost", m."currency", m."costTenge", m."costYear",
@@ -65,7 +65,7 @@ function programmeOf(row: ProgrammeRow, language: Language) {
   }
 }
 
-/** What an institution asks, of everybody (under null) and by programme, in its order. */
+/** Lists the requirements of an institution in its order, by programme id; those for all programmes are under null. */
 export async function listRequirements(institutionId: string, language: Language) {
   const rows = await db.requirement.findMany({ where: { institutionId }, orderBy: [{ order: 'asc' }, { id: 'asc' }] })
   const requirements = new Map<string | null, Requirement[]>()

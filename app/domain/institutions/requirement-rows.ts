@@ -2,7 +2,7 @@ import { isEmptyRow, type Row, rowsOfText, textOfRows } from '#app/domain/text/r
 import type { Texts } from './columns.ts'
 import { measures, requirementTypes } from './vocabulary.ts'
 
-/** The parts of a requirement in a form. */
+/** Parts of a requirement in a form. */
 export const requirementParts = ['type', 'measure', 'minimum', 'language', 'alternative', 'ru', 'kk', 'en'] as const
 type RequirementPart = (typeof requirementParts)[number]
 
@@ -15,7 +15,7 @@ export type RequirementColumns = {
   text: Texts | null
 }
 
-/** Why a row of a list is refused, as an error key, and which row it is, from 1. */
+/** Error key of a refused row and its number, from 1. */
 export type RowFault = { key: string; row: number }
 
 export function requirementsText(requirements: readonly RequirementColumns[]): string {
@@ -29,7 +29,7 @@ export function requirementsText(requirements: readonly RequirementColumns[]): s
   )
 }
 
-/** The requirements of a form, or what is wrong with the first row in which something is. */
+/** Parses the requirements of a form, or returns the fault of the first invalid row. */
 export function readRequirements(text: string): RequirementColumns[] | RowFault {
   const read: RequirementColumns[] = []
   for (const [at, row] of rowsOfText(requirementParts, text).entries()) {
@@ -41,7 +41,7 @@ export function readRequirements(text: string): RequirementColumns[] | RowFault 
   return read
 }
 
-/** The most of what each measure can be, in its units; the level of a language is 1 to 6. */
+/** Maximum of each measure, in its units. A language level is 1–6. */
 const mostOf: Record<string, number> = { UNT: 140, GPA: 4, IELTS: 9, TOEFL: 120, SAT: 1600, LEVEL: 6 }
 const LONGEST = 300
 
@@ -69,7 +69,7 @@ function isOneOf(words: readonly string[], word: string) {
   return words.includes(word)
 }
 
-/** A code of a language as ISO 639 has them. */
+/** Checks for the form of an ISO 639 language code. */
 export function isLanguageCode(code: string): boolean {
   return /^[a-z]{2,3}$/.test(code)
 }

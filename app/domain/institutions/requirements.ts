@@ -4,21 +4,21 @@ export type Requirement = {
   type: RequirementType
   measure: Measure
   minimum: number | null
-  /** Of a level: the language it is of. */
+  /** Language of a LEVEL requirement. */
   language: string | null
-  /** Requirements with the same word are alternatives. */
+  /** Requirements with the same value are alternatives. */
   alternative: string | null
   text: string | null
 }
 
 export type RequirementGroup = {
   type: RequirementType
-  /** Each a choice: one of its requirements is enough. */
+  /** Each entry is a list of alternatives, of which one has to be met. */
   choices: Requirement[][]
 }
 
-/** Requirements by what they concern, in the order of the types; alternatives stand together where the first of them
- *  stands, and under its type. */
+/** Groups requirements by type, in the order of the types. Alternatives are listed together, at the place and under the
+ *  type of the first. */
 export function groupRequirements(requirements: readonly Requirement[]): RequirementGroup[] {
   const choices: Requirement[][] = []
   for (const requirement of requirements) {

@@ -1,4 +1,4 @@
-/** The columns of a sheet of majors: the address of a major, and fields of its form. */
+/** Columns of a spreadsheet of majors: the id of a major and the fields of its form. */
 export const sheetColumns = [
   'id',
   'nameRu',

@@ -8,7 +8,7 @@ import { listWays } from './ways.server.ts'
 
 type Titled = { id: string; title: string }
 
-/** A college speciality by its code, with what one may become and the professions it leads to; null when there is none. */
+/** Returns a college speciality with its qualifications and the professions it leads to; null when there is none. */
 const findSpeciality = remembered(async (code: string, language: Language) => {
   const speciality = await db.speciality.findUnique({ where: { code } })
   if (!speciality) return null
@@ -21,7 +21,7 @@ const findSpeciality = remembered(async (code: string, language: Language) => {
   }
 })
 
-/** The professions with these ids, and those to which any of these specialities or programme groups leads. From memory. */
+/** Lists the professions with these ids and those any of the specialities or programme groups leads to. */
 export const listProfessionsOf = remembered(
   async ({ specialities, groups, ids }: Codes & { ids: readonly string[] }, language: Language): Promise<Titled[]> => {
     const ways = await listWays()
@@ -35,7 +35,7 @@ export const listProfessionsOf = remembered(
   },
 )
 
-/** What is asked of the catalogue by a code, in words: the speciality and the profession. */
+/** Names the speciality and the profession given as codes in the filters. */
 export async function nameAsked({ major, profession }: CatalogueFilters, language: Language) {
   const code = major && specialityCode(major)
   const title = profession && (await listWays()).get(profession)?.title

@@ -11,15 +11,14 @@ import { findUnnamed } from './unnamed.server.ts'
 import { findUnpublished } from './unpublished.server.ts'
 import { findCodes, NOWHERE } from './ways.server.ts'
 
-/** So many institutions are named; the rest are a number and a link. */
+/** Institutions listed by name; the others are counted and linked. */
 const NAMED = 5
 
 const kinds = ['COLLEGE', 'UNIVERSITY'] as const
 
-/** Where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme groups; those
- *  of the person's own region first, then those next to it. A kind that teaches nothing that leads there is left out.
- *  Beside them the colleges of the region of which it is not published what they teach, and whom to ask where no college can
- *  be named. */
+/** Returns where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme
+ *  groups, those in the viewer's region first, then its neighbours. Kinds without any are left out. Adds the colleges
+ *  of the region whose specialities are not published, and where to ask when no college can be named. */
 export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professionId: string, language: Language) {
   const region = await findRegion(cityId)
   const [found, institutes, unpublished, unnamed] = await Promise.all([
@@ -33,7 +32,8 @@ export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professi
 
 export type Taught = Awaited<ReturnType<typeof composeTaught>>
 
-/** The institutes of the services that train for a profession, by id. Their programmes belong to no group. From memory. */
+/** Institutes of the army and the police that train for a profession, by id. Their programmes belong to no programme
+ *  group. */
 const findInstitutes = remembered(async (professionId: string, language: Language) => {
   const rows = await db.institution.findMany({
     where: { retiredAt: null, type: 'UNIVERSITY', city: { countryId: 'kz' } },
@@ -51,7 +51,6 @@ function namesOf({ id, name, city }: Pick<Row, 'id' | 'name' | 'city'>, language
 
 type Row = { id: string; name: unknown; city: unknown; total: number | bigint; near: number | bigint }
 
-/** From memory. */
 const findTaught = remembered(async (professionId: string, region: Region | null, language: Language) => {
   const { groups, specialities } = await findCodes(professionId)
   const codes = { COLLEGE: { ...NOWHERE, specialities }, UNIVERSITY: { ...NOWHERE, groups } }

@@ -7,14 +7,14 @@ import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { daysAhead } from './deadlines-ahead.ts'
 
-/** A deadline is told of so many days ahead, and once more shortly before. */
+/** Days before a deadline on which its two notifications are sent. */
 const FAR = 14
 const NEAR = 3
-/** People are told so many at a time, each lot in a transaction of its own. */
+/** Number of people notified per transaction. */
 const AT_ONCE = 100
 
-/** Tells everybody of the deadlines of the institutions they saved: 14 days before, and 3. Who saved one later, or was not
- *  told because the site was off, hears of it on the next day; done twice it is done once. */
+/** Notifies people of the deadlines of institutions they picked, 14 days and 3 days before. Picks made later and runs
+ *  that were missed are made up for on the next run. Idempotent. */
 export async function tellDeadlines(today: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
   for (const { id, details } of await savedInstitutions()) {
     const ends = details.admissions.deadlines.map(({ to }) => to)
@@ -49,7 +49,8 @@ async function tellOfOne(deadline: NotificationParams['deadline'], signal: Abort
   }
 }
 
-/** Who saved the institution and was not told; those who do not want to be told are passed over by `notify`. */
+/** People who picked the institution and were not notified yet. `notify` skips those who have turned this notification
+ *  off. */
 function notTold(deadline: NotificationParams['deadline'], after: string) {
   return readRows(
     { userId: text },

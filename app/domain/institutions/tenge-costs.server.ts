@@ -1,9 +1,9 @@
 import type { Db } from '#app/database/client.server.ts'
 import { refreshLowestCosts } from './lowest-cost.server.ts'
 
-/** Brings every cost in another currency up to date in tenge, by the rates that are kept, and with them the cheapest year
- *  of every institution. A currency without a rate keeps what it had. Halves go up, as with `costInTenge`: ROUND of
- *  PostgreSQL takes them to even numbers. To be called in the transaction that changes a rate, or the cost of a major. */
+/** Recomputes all costs in tenge by the stored exchange rates, and the lowest cost of every institution. Majors whose
+ *  currency has no rate stay unchanged. Halves are rounded up as in `costInTenge`, because ROUND of PostgreSQL rounds
+ *  them to even. To be called in every transaction that changes a rate or the cost of a major. */
 export async function refreshTengeCosts(client: Db) {
   await client.$executeRaw`
     UPDATE "Major" SET "costTenge" = converted."cost"

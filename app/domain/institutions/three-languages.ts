@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Texts } from './columns.ts'
 
-// A text of three languages is three fields of a form: `aboutRu`, `aboutKk`, `aboutEn`.
+// A text in three languages is three form fields: `aboutRu`, `aboutKk`, `aboutEn`.
 
 const endings = { ru: 'Ru', kk: 'Kk', en: 'En' } as const
 
@@ -15,7 +15,7 @@ export function fieldsOfText<Name extends string>(name: Name, text: Texts | null
   return Object.fromEntries(fields) as TextFields<Name>
 }
 
-/** The text three fields hold; null where they are empty. */
+/** Returns the text of three fields; null when all are empty. */
 export function textIn(name: string, form: object): Texts | null {
   const fields = form as Record<string, string | undefined>
   const {
@@ -30,7 +30,7 @@ export function textIn(name: string, form: object): Texts | null {
   return ru || kk || en ? { ru, kk, en } : null
 }
 
-/** What may be left out is said in all three languages or in none: a gap is told beside the field that has it. */
+/** Requires an optional text in all three languages or in none. The error is placed on the empty field. */
 export function checkThreeLanguages(form: object, names: readonly string[], context: z.RefinementCtx) {
   const fields = form as Record<string, string | undefined>
   for (const name of names) {
@@ -42,5 +42,5 @@ export function checkThreeLanguages(form: object, names: readonly string[], cont
   }
 }
 
-/** The cross-checks of a form are made whatever else is wrong with it. */
+/** Runs the cross-field checks of a form even when single fields are invalid. */
 export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }

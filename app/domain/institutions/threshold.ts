@@ -1,22 +1,24 @@
 import { total } from '#app/domain/assessments/statistics.ts'
 
-/** The threshold of a competition for state grants, out of who won them. */
+/** Threshold of a competition for state grants, computed from its winners. */
 
-/** A university asks for more than its group when at least so many grants stand at least so many points above it. */
+/** A university has a minimum of its own when at least this many grants were won at least this many points above the
+ *  threshold of the group. */
 const OWN_GRANTS = 5
 const OWN_POINTS = 3
-/** A lowest cell that stands alone, with less than this share of the grants, is the score of who went there. */
+/** Minimum share of the grants at or just above a score for it to be the threshold. A lower one is only the score of a
+ *  few winners. */
 const LONE_SHARE = 0.05
-/** Cells within so many points of the lowest stand at one threshold: scores are whole and few fall on each. */
+/** Minima within this many points are taken as one threshold: scores are whole and few winners fall on each. */
 export const TOGETHER = 2
 
-/** What is known of a competition in a year: the threshold (in points), how far above it the mean holder stood, and how
- *  many grants there were at how many universities. */
+/** Result of a competition in one year: threshold, mean points of the winners above it (`excess`), number of grants and
+ *  of universities. */
 export type Threshold = { year: number; threshold: number; excess: number; grants: number; universities: number }
 
 type Cell = { year: number; university: string; minimum: number; average: number; grants: number }
 
-/** The lowest minimum of a competition, unless it is a lone low cell. */
+/** Returns the lowest minimum of a competition, ignoring minima of too few winners. */
 export function thresholdOf(cells: readonly Cell[]): Threshold {
   const grants = total(cells.map(cell => cell.grants))
   const heldAbout = (minimum: number) =>
@@ -29,7 +31,7 @@ export function thresholdOf(cells: readonly Cell[]): Threshold {
   return { year: cells[0]!.year, threshold, excess, grants, universities }
 }
 
-/** The university asks for more than the group: it is no accident of a few who chose it. */
+/** Checks whether a university requires more than the group, rather than having a few strong winners. */
 export function asksMore({ minimum, grants }: { minimum: number; grants: number }, threshold: number): boolean {
   return grants >= OWN_GRANTS && minimum >= threshold + OWN_POINTS
 }

@@ -4,12 +4,12 @@ import { findProfession } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { listWays } from './ways.server.ts'
 
-/** So many professions beside it are named. */
+/** Number of related professions listed. */
 const NEAR = 3
 
-/** For a profession one learns at a college, but of which the classifier names no speciality, so that no college can be named:
- *  the region whose colleges may be asked, and professions beside it that have a speciality. Null for any other. From
- *  memory. */
+/** Handles professions that are learned at a college but have no speciality in the classifier, so that no college can
+ *  be named: returns the region whose colleges may be asked and related professions that have a speciality. Null for
+ *  other professions. */
 export const findUnnamed = remembered(async (professionId: string, region: Region | null, language: Language) => {
   const ways = await listWays()
   const way = ways.get(professionId)

@@ -11,10 +11,10 @@ import { findCodes, NOWHERE } from './ways.server.ts'
 
 type Row = { id: string; name: unknown; city: unknown; nearness: number | bigint; teaches: boolean | number }
 
-/** Colleges of the right kind for a profession of which it is not published, or not in full, what they teach: whom to ask
- *  before one looks further away. Those of the region; those next to it (`isHome` false) where it has neither any nor one that
- *  is known to teach it. They come first (`isFirst`) where the region has them and none that is known to teach it. From
- *  memory. */
+/** Lists colleges to ask about a profession: their name suggests it, but their specialities are not or not fully
+ *  published. They are those of the region, or of its neighbours (`isHome` false) when the region has neither such a
+ *  college nor one known to teach it. `isFirst` is true when the region has some and none known to teach it; they are
+ *  then listed first. */
 export const findUnpublished = remembered(async (professionId: string, region: Region, language: Language) => {
   const { specialities } = await findCodes(professionId)
   if (specialities.length === 0) return { isHome: true, isFirst: false, colleges: [] }

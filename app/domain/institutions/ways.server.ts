@@ -6,8 +6,8 @@ import type { Codes } from './catalogue-conditions.server.ts'
 
 export type Ways = ReadonlyMap<string, Codes & { title: unknown; field: ProfessionField; isByCollege: boolean }>
 
-/** What leads to each profession that is offered, by id: the specialities of its colleges and the programme groups of its
- *  universities and institutes. */
+/** Returns, for each profession of the catalogue by id, the specialities of colleges and the programme groups of
+ *  universities that lead to it. */
 export const listWays = remembered(async (): Promise<Ways> => {
   const rows = await db.profession.findMany({
     where: { retiredAt: null },
@@ -29,7 +29,7 @@ function codesIn(details: unknown): Codes {
   return { groups: distinct(groups), specialities: distinct(specialities) }
 }
 
-/** What leads to one profession, also while it is not offered: a draft is looked at before it is published. From memory. */
+/** Returns the codes that lead to a profession, including unpublished ones, because drafts can be previewed. Cached. */
 export async function findCodes(professionId: string): Promise<Codes> {
   const ways = await listWays()
   return ways.has(professionId) ? codesOf(ways, professionId) : readCodes(professionId)
@@ -42,14 +42,14 @@ const readCodes = remembered(async (professionId: string) => {
 
 export const NOWHERE: Codes = { groups: [], specialities: [] }
 
-/** The codes that lead to one profession; none where it is not offered. */
+/** Returns the codes that lead to a profession; none when it is not in the catalogue. */
 export function codesOf(ways: Ways, professionId: string | null): Codes {
   const { groups, specialities } = (professionId !== null && ways.get(professionId)) || NOWHERE
   return { groups, specialities }
 }
 
-/** The codes of a field of work: those that lead to as many of its professions as of any other field. Nearly every code
- *  leads to a profession or two elsewhere: philology, to one of technical writing. */
+/** Returns the codes of a field of work: those that lead to at least as many of its professions as of any other field.
+ *  Nearly every code leads to one or two professions elsewhere, such as philology to technical writing. */
 export function codesOfField(ways: Ways, field: ProfessionField | null): Codes {
   if (field === null) return NOWHERE
   const known = fieldCodes.get(ways) ?? {
@@ -60,8 +60,7 @@ export function codesOfField(ways: Ways, field: ProfessionField | null): Codes {
   return { groups: known.groups.get(field) ?? [], specialities: known.specialities.get(field) ?? [] }
 }
 
-/** The codes of all fields by the list of ways they were found in, which is remembered itself: the page of institutions
- *  asks for those of every field. */
+/** Cache of the codes of all fields, by the cached list of ways: the catalogue page needs every field. */
 const fieldCodes = new WeakMap<Ways, Record<keyof Codes, Map<ProfessionField, string[]>>>()
 
 function ownCodes(ways: Ways, kind: keyof Codes) {

@@ -1,10 +1,10 @@
 import type { Db } from '#app/database/client.server.ts'
 import type { RequirementColumns } from './requirement-rows.ts'
 
-/** Those of a major stand behind those of its institution. */
+/** Offset that places the requirements of a major after those of its institution. */
 const OF_MAJOR = 100
 
-/** Writes the requirements of an institution or of one of its majors anew, in the transaction of their edit. */
+/** Replaces the requirements of an institution or of one of its majors, in the transaction of the edit. */
 export async function writeRequirements(
   tx: Db,
   { institutionId, majorId }: { institutionId: string; majorId: string | null },
@@ -15,7 +15,7 @@ export async function writeRequirements(
   await tx.requirement.createMany({
     data: requirements.map(({ text, ...rest }, at) => ({
       ...{ id: `${majorId ?? institutionId}-${first + at}`, institutionId, majorId, order: first + at, ...rest },
-      // No text is no JSON at all, not the JSON of null.
+      // An undefined text leaves the column NULL; null would store JSON null.
       ...(text && { text }),
     })),
   })

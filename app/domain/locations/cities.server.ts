@@ -3,7 +3,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { HOME } from './regions.ts'
 
-/** Cities of Kazakhstan to choose from, the largest first, in the reader's language. */
+/** Lists the cities of Kazakhstan in the reader's language, the largest first. */
 export async function listCities(language: Language) {
   const cities = await db.city.findMany({
     where: { countryId: HOME },

@@ -3,8 +3,8 @@ import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { Localized } from '#app/i18n/config.ts'
 
-/** Institutions are found by the name of their city, which ends their search text. To be called in the transaction that
- *  renames a city, or before another one takes its place; a start would do the same for the seed's rows. */
+/** Replaces the name of a city at the end of the search text of its institutions. To be called in the transaction that
+ *  renames a city, or before it is merged into another one; at the next start seeded rows would be updated anyway. */
 export async function renameCityInSearch(tx: Db, cityId: string, from: Localized, to: Localized) {
   const [old, fresh] = [from, to].map(name => foldForSearch(textsIn(name).join(' | '))) as [string, string]
   if (old === fresh) return

@@ -15,7 +15,7 @@ import { HOME } from './regions.ts'
 type NameField = 'nameRu' | 'nameKk' | 'nameEn'
 export type PlaceRefusal = 'unknown-country' | 'code-taken' | { taken: NameField }
 
-/** Adds a country. Null when the very same form was taken before. */
+/** Adds a country. Null when the same form was submitted before. */
 export async function createCountry(viewer: Viewer, given: NewCountry): Promise<{ id: string } | PlaceRefusal | null> {
   return inTurn(async tx => {
     const { code: id } = given
@@ -31,7 +31,7 @@ export async function createCountry(viewer: Viewer, given: NewCountry): Promise<
   })
 }
 
-/** Adds a city under an address made of its English name. Null when the very same form was taken before. */
+/** Adds a city with an id made from its English name. Null when the same form was submitted before. */
 export async function createCity(viewer: Viewer, given: NewCity): Promise<{ id: string } | PlaceRefusal | null> {
   return inTurn(async tx => {
     if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
@@ -49,8 +49,8 @@ export async function createCity(viewer: Viewer, given: NewCity): Promise<{ id: 
   })
 }
 
-/** Edits a place from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
- *  changes, null when there is no such place. */
+/** Saves a place. `version` is that of the form's values. Returns `'conflict'` when it was changed meanwhile, `'same'`
+ *  when nothing changes, null when there is no such place. */
 export async function editPlace(
   viewer: Viewer,
   table: PlaceTable,
@@ -77,7 +77,8 @@ export async function editPlace(
   })
 }
 
-/** Deletes a place nobody names. Otherwise what names it is returned, in numbers. */
+/** Deletes a place that is not in use; otherwise returns how often it is used. `'conflict'` when it was changed
+ *  meanwhile, null when there is no such place. */
 export async function removePlace(
   viewer: Viewer,
   table: PlaceTable,
@@ -98,8 +99,9 @@ export async function removePlace(
   })
 }
 
-/** Merges a double into another place: everything that names it names the other one afterwards, and so does what releases
- *  bring later. The country of the site's people stays. Null when one of them is not there. */
+/** Merges a duplicate into another place: all references are moved, including those of later releases. Kazakhstan
+ *  cannot be merged away (`'home'`). Returns `'conflict'` when one of them was changed meanwhile, null when one does
+ *  not exist. */
 export async function mergePlaces(
   viewer: Viewer,
   table: PlaceTable,
@@ -145,7 +147,7 @@ async function recordCreated(
   await recordContentEdit(tx, { ...edit, kind: 'CREATED' })
 }
 
-/** Two countries, or two cities of one region, do not have one name: that would be a double. */
+/** Two countries, or two cities of one region, must not have the same name, because they would be duplicates. */
 async function refusalOf(
   tx: Db,
   table: PlaceTable,
@@ -181,7 +183,7 @@ async function lastOrder(tx: Db, table: PlaceTable, where: { countryId?: string 
 
 const LONGEST_ID = 30
 
-/** An address no city has or had: one that was deleted must not come back as another. */
+/** Returns an id that no city has or had. The id of a deleted city is not reused. */
 async function freeCityId(tx: Db, { nameEn, nameRu }: Record<NameField, string>): Promise<string> {
   const latin = transliterate(nameEn) || transliterate(nameRu) || 'city'
   const base = latin.replaceAll(' ', '-').slice(0, LONGEST_ID).replace(/-+$/, '')

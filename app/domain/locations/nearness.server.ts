@@ -3,14 +3,15 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { neighboursOf, type Region } from './regions.ts'
 
-/** The region a city lies in; null without one, abroad and in a place that does not say. From memory. */
+/** Returns the region of a city; null without a city, for cities abroad and for those without a region. */
 export const findRegion = remembered(async (cityId: string | null) => {
   if (cityId === null) return null
   const city = await db.city.findUnique({ where: { id: cityId }, select: { region: true } })
   return (city?.region ?? null) as Region | null
 })
 
-/** How near a row of `City` is to a region, to order by: 0 within it, 1 next to it, 2 beyond. `of` names the row. */
+/** SQL expression to sort rows of `City` by distance from a region: 0 within it, 1 in a neighbouring one, 2 beyond.
+ *  `of` is the table alias. */
 export function nearnessOf(of: string, region: Region): Prisma.Sql {
   const next = neighboursOf(region).map(each => `'${each}'`)
   return Prisma.raw(

@@ -4,12 +4,12 @@ import { plainLine } from '#app/domain/text/plain.schema.ts'
 import { isRegionCode } from '#app/i18n/formatters.ts'
 import { HOME, regions } from './regions.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys; the form field translates them.
 
 const name = plainLine(2, 80)
 const id = z.string('required').min(1, 'required').max(40, 'invalid')
 
-/** What countries and cities have alike. Without an order of its own a place comes last. */
+/** Fields of countries and cities. Without an order a new place comes last. */
 const named = {
   nameRu: name,
   nameKk: name,
@@ -18,10 +18,10 @@ const named = {
 }
 const ofCity = { ...named, countryId: id, region: z.enum(regions, 'invalid').optional() }
 
-/** Codes of what is no country: unions, codes for private use and for "unknown". */
+/** Codes that are not countries: unions, codes for private use and for "unknown". */
 const noCountry = /^(?:aa|eu|ez|un|q[m-z]|x[a-jl-z]|zz)$/
 
-/** A country by its ISO 3166 code, which never changes. */
+/** ISO 3166 code of a country, which never changes. */
 const code = z
   .string('required')
   .trim()
@@ -32,14 +32,14 @@ const code = z
 
 type Place = { countryId: string; region?: string }
 
-/** The cities of Kazakhstan belong to a region; those of other countries to none we know. */
+/** Cities of Kazakhstan need a region; cities of other countries have none. */
 function checkRegion({ countryId, region }: Place, context: z.RefinementCtx) {
   const say = (message: string) => context.addIssue({ code: 'custom', path: ['region'], message })
   if (countryId === HOME && !region) say('required')
   else if (countryId !== HOME && region) say('regionAbroad')
 }
 
-/** The region is judged whatever else is wrong with the form. */
+/** Runs the check of the region even when other fields are invalid. */
 const onceCountryIsKnown = {
   when: ({ value }: { value: unknown }) => typeof (value as Partial<Place> | undefined)?.countryId === 'string',
 }
@@ -60,6 +60,6 @@ export const mergePlacesSchema = z.object({
   into: id,
   version,
   intoVersion: version.optional(),
-  /** Seen and wanted: without it the page shows what would happen. */
+  /** Confirmation. Without it the page shows what would happen. */
   sure: z.literal('on', 'invalid').optional(),
 })

@@ -11,20 +11,21 @@ export type PlaceTable = 'Country' | 'City'
 
 const PAGE = 20
 
-/** A list says "more than" of a place named more often: counting a million people for a table holds everybody up. */
+/** Maximum number of references counted for a list; beyond it "more than" is shown. Counting a million profiles for a
+ *  list would be too slow. */
 export const MOST_COUNTED = 1000
 
 export type PlaceQuery = {
-  /** A part of the name in any language, or of the address. */
+  /** Part of a name in any language, or of the id. */
   q: string
   countryId: string | null
   region: string | null
-  /** The place the page before ended with. */
+  /** Id of the last place of the previous page. */
   after: string | null
 }
 
-/** Every country and city in the order in which they are chosen from, with what they are found by. Some hundreds of rows
- *  that hardly ever change: they are kept in memory. */
+/** All countries and cities in the order of selection, with their search text. Some hundreds of rows that hardly
+ *  change, so they are cached. */
 const readPlaces = remembered(async () => {
   const [countries, cities] = await Promise.all([
     db.country.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] }),
@@ -50,8 +51,7 @@ export async function listEveryPlace() {
   return readPlaces()
 }
 
-/** A page of countries with how many cities each has and how often they are named. Null when there is none to go on
- *  from. */
+/** Lists a page of countries with the number of cities and of references. Null when the cursor is unknown. */
 export async function listCountries({ q, after }: PlaceQuery) {
   const { countries, cities } = await readPlaces()
   const found = pageOf(countries.filter(sought(q)), after)
@@ -66,7 +66,8 @@ export async function listCountries({ q, after }: PlaceQuery) {
   }
 }
 
-/** The same of cities, of one country or region when asked. */
+/** Lists a page of cities, optionally of one country or region, with the number of references. Null when the cursor is
+ *  unknown. */
 export async function listCitiesOf({ q, countryId, region, after }: PlaceQuery) {
   const { countries, cities } = await readPlaces()
   const asked = cities.filter(
@@ -102,8 +103,8 @@ function pageOf<Place extends { id: string }>(places: readonly Place[], after: s
 
 export type PlaceUse = { profiles: number; organizations: number; institutions: number }
 
-/** How many profiles, organisations and institutions name a place, a country by its cities; `most` and one more of each
- *  where that is said. */
+/** Counts profiles, organisations and institutions by place; countries are counted through their cities. With `most`,
+ *  each count stops at `most` + 1. */
 async function countUses(table: PlaceTable, ids: readonly string[], most: number | null, client: Db = db) {
   if (ids.length === 0) return new Map<string, PlaceUse>()
   const named =
@@ -122,7 +123,7 @@ async function countUses(table: PlaceTable, ids: readonly string[], most: number
   return new Map(rows.map(({ id, ...use }) => [id, use]))
 }
 
-/** Exactly how often one place is named, and how many cities a country has. */
+/** Counts exactly the references to a place, and the cities of a country. */
 export async function countUse(table: PlaceTable, id: string, client: Db = db) {
   const uses = await countUses(table, [id], null, client)
   const cities = table === 'Country' ? await client.city.count({ where: { countryId: id } }) : 0
@@ -135,7 +136,7 @@ export function isUsed(use: WholeUse) {
   return Object.values(use).some(count => count > 0)
 }
 
-/** A place as its form has it, with its version; null when there is none. */
+/** Returns a place as the values of its form, with their version; null when there is none. */
 export async function findPlace(table: PlaceTable, id: string, client: Db = db) {
   const row =
     table === 'Country'
@@ -154,7 +155,7 @@ function keptOf(values: Fields) {
 
 type Row = { name: unknown; order: number; countryId?: string; region?: string | null }
 
-/** The fields of a place's form, each as it is typed. */
+/** Converts a place to the values of its form. */
 export function fieldsOf({ name, order, countryId, region }: Row): Fields {
   const { ru, kk = '', en = '' } = name as Localized
   const named = { nameRu: ru, nameKk: kk, nameEn: en, order: String(order) }

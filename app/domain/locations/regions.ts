@@ -1,7 +1,7 @@
-/** The country people here live in. */
+/** The country the users live in. */
 export const HOME = 'kz'
 
-/** The regions of Kazakhstan and its three cities of national rank, by the names their addresses carry. */
+/** Regions of Kazakhstan and its three cities of national rank, as they appear in query strings. */
 export const regions = [
   'astana',
   'almaty',
@@ -27,7 +27,7 @@ export const regions = [
 
 export type Region = (typeof regions)[number]
 
-/** A city of national rank lies within a region. */
+/** Region around each city of national rank. */
 const lieWithin: Partial<Record<Region, Region>> = { astana: 'akmola', almaty: 'almaty-region', shymkent: 'turkistan' }
 
 const borders: readonly (readonly [Region, Region])[] = [
@@ -62,7 +62,7 @@ const borders: readonly (readonly [Region, Region])[] = [
   ['turkistan', 'zhambyl'],
 ]
 
-/** The regions next to one, with the cities of national rank in it and in those. */
+/** Returns the neighbouring regions, including cities of national rank within the region and its neighbours. */
 export function neighboursOf(region: Region): Region[] {
   const around = (of: Region) => lieWithin[of] ?? of
   const here = around(region)

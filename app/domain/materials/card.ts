@@ -1,10 +1,10 @@
 import type { Language } from '#app/i18n/config.ts'
 import type { MaterialLevel, Skill } from './vocabulary.ts'
 
-/** What choosing needs of a material. */
+/** Data of a material needed to choose it. */
 export type MaterialCard = {
   id: string
-  /** The most telling first. */
+  /** Skills it teaches, the main one first. */
   skills: Skill[]
   language: Language
   level: MaterialLevel

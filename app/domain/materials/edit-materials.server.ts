@@ -9,8 +9,8 @@ import { bareAddress, hoursOf, type MaterialForm, type NewMaterial, skillFields 
 
 const whole = { skills: { orderBy: { order: 'asc' } }, linkCheck: true } as const
 
-/** A material as its form has it, with its version, whether it is retired and what the check of its address found. Null
- *  when there is none. */
+/** Returns a material as the values of its form, with their version, its retirement and the last link check; null when
+ *  there is none. */
 export async function findMaterialForm(id: string, client: Db = db) {
   const row = await client.material.findUnique({ where: { id }, include: whole })
   if (!row) return null
@@ -19,12 +19,13 @@ export async function findMaterialForm(id: string, client: Db = db) {
   return { id, title, language, url, retiredAt, linkCheck, version: fieldsVersion(values), values }
 }
 
-/** In how many plans a material stands. */
+/** Counts the plan tasks that use a material. */
 export async function countPlansWith(materialId: string) {
   return db.planMaterial.count({ where: { materialId } })
 }
 
-/** Adds a material under an address made of its title. Null when the very same form was taken before. */
+/** Adds a material with an id made from its title. Returns `'url-taken'` when another material has the address, null
+ *  when the same form was submitted before. */
 export async function createMaterial(viewer: Viewer, given: NewMaterial): Promise<{ id: string } | 'url-taken' | null> {
   return inTurn(async tx => {
     if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
@@ -40,8 +41,9 @@ export async function createMaterial(viewer: Viewer, given: NewMaterial): Promis
   })
 }
 
-/** Edits a material from the version its form was made of. What was found of an address that changes is forgotten.
- *  `'conflict'` when it was saved since, `'same'` when nothing changes, null when there is no such material. */
+/** Saves a material. `version` is that of the form's values. A changed address deletes its link check. Returns
+ *  `'conflict'` when it was changed meanwhile, `'same'` when nothing changes, `'url-taken'` when another material has
+ *  the address, null when there is no such material. */
 export async function editMaterial(
   viewer: Viewer,
   id: string,
@@ -73,7 +75,8 @@ export async function editMaterial(
   })
 }
 
-/** Takes a material out of what plans choose from, or back in; plans that have it keep it. Asked twice, it is done once. */
+/** Retires a material, so that new plans do not use it, or restores it. Plans that use it keep it. Idempotent: `'same'`
+ *  when it already is in that state; null when there is none. */
 export async function setMaterialRetired(
   viewer: Viewer,
   id: string,
@@ -118,7 +121,7 @@ type Row = {
   skills: readonly string[]
 }
 
-/** The fields of a material's form, each as it is typed. */
+/** Converts a material to the values of its form. */
 function fieldsOf({ teaches, skills, ...row }: Row): Fields {
   const { ru, kk = '', en = '' } = teaches as Localized
   const { title, author, url, kind, language, level } = row
@@ -130,7 +133,7 @@ function fieldsOf({ teaches, skills, ...row }: Row): Fields {
   }
 }
 
-/** One page is one material, with or without `www.` and a last slash. */
+/** Compares addresses without `www.` and a trailing slash. */
 async function isUrlTaken(tx: Db, url: string, self: string | null): Promise<boolean> {
   const { host } = new URL(url)
   const near = await tx.material.findMany({
@@ -142,7 +145,7 @@ async function isUrlTaken(tx: Db, url: string, self: string | null): Promise<boo
 
 const LONGEST_ID = 60
 
-/** An address no material has or had. */
+/** Returns an id that no material has or had. */
 async function freeId(tx: Db, { title, language }: NewMaterial): Promise<string> {
   const latin = transliterate(title).replaceAll(' ', '-').slice(0, LONGEST_ID).replace(/-+$/, '') || 'material'
   const base = `${latin}-${language}`

@@ -6,16 +6,17 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So many addresses are asked on one day, one after another: nobody's server notices. */
+/** Maximum number of addresses checked per day, one after another, to keep the load on other servers low. */
 export const MOST_A_DAY = 40
-/** An address that opened is asked again after a month; one that did not after three days, as servers have bad days. */
+/** Days until an address is checked again: after it opened, and after it failed, because servers have temporary
+ *  failures. */
 const AGAIN_DAYS = 30
 const AGAIN_BROKEN_DAYS = 3
 
 type Check = (url: string, signal: AbortSignal) => Promise<LinkFound>
 
-/** Asks the addresses of materials that were never asked or longest ago, and keeps what is found of each. Broken off
- *  and begun again it goes on where it was. */
+/** Checks the addresses of materials that were never checked or are due again, and stores the results. Can be
+ *  interrupted and resumed. */
 export async function checkLinks({ signal }: Pick<Work, 'signal'>, check: Check = checkLink, now = new Date()) {
   for (const { id, url } of await listDue(now)) {
     signal.throwIfAborted()
@@ -39,7 +40,7 @@ async function listDue(now: Date) {
 
 const MOST_LETTERS = 500
 
-/** A material that has gone meanwhile takes what was found with it. */
+/** Stores the result of a check, unless the material was deleted meanwhile. */
 async function keepFound(materialId: string, url: string, { result, status, movedTo }: LinkFound, now: Date) {
   const opens = result === 'OK' || result === 'MOVED'
   const data = { url, result, status, movedTo: movedTo?.slice(0, MOST_LETTERS) ?? null, checkedAt: now }

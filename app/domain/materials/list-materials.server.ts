@@ -9,25 +9,25 @@ import type { MaterialKind, Skill } from './vocabulary.ts'
 const PAGE = 20
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** What the check of an address may have found, or that it was not asked yet. */
+/** Results of a link check; NONE for addresses that are not checked yet. */
 export const linkStates = [...linkResults, 'NONE'] as const
 export type LinkState = (typeof linkStates)[number]
 
 export type MaterialQuery = {
-  /** Words of the title, the author or the address. */
+  /** Words of the title, the author, the address or the id. */
   q: string
   skill: Skill | null
   language: Language | null
   kind: MaterialKind | null
   state: 'used' | 'retired' | null
-  /** Neither a person nor the check of addresses has seen it open for a year. */
+  /** Neither a person nor the link check has seen it open for a year. */
   unseen: boolean
   link: LinkState | null
-  /** The material the page before ended with. */
+  /** Id of the last material of the previous page. */
   after: string | null
 }
 
-/** Every material there is, in the order of titles; some hundreds, kept in memory. */
+/** All materials by title: some hundreds, so they are cached. */
 const readMaterials = remembered(async (language: Language) => {
   const rows = await db.material.findMany({
     include: { skills: { orderBy: { order: 'asc' }, select: { skill: true } } },
@@ -46,7 +46,7 @@ type Listed = Awaited<ReturnType<typeof readMaterials>>[number]
 type Check = { materialId: string; url: string; result: string; status: number | null; checkedAt: Date }
 export type FoundLink = { result: LinkState; status: number | null; checkedAt: Date | null }
 
-/** A page of materials with what the check of each address found. Null when there is none to go on from. */
+/** Lists a page of materials with their link checks. Null when the cursor is unknown. */
 export async function listMaterials(query: MaterialQuery, language: Language, now = new Date()) {
   const all = (await readMaterials(language)).filter(material => isAsked(material, query))
   const needsChecks = query.unseen || query.link !== null
@@ -88,13 +88,13 @@ function linkOf({ id, url }: Listed, checks: ReadonlyMap<string, Check>): FoundL
   return foundLink(url, checks.get(id) ?? null)
 }
 
-/** What is known of an address: what was found of an earlier one does not count. */
+/** Returns the result of a link check. A check of an earlier address does not count. */
 export function foundLink(url: string, check: Omit<Check, 'materialId'> | null): FoundLink {
   if (check?.url !== url) return { result: 'NONE', status: null, checkedAt: null }
   return { result: check.result as LinkResult, status: check.status, checkedAt: check.checkedAt }
 }
 
-/** Whether neither a person nor the check has seen an address open within a year. */
+/** Checks whether neither a person nor the link check has seen an address open within a year. */
 function isUnseen({ seen }: Pick<Listed, 'seen'>, { result, checkedAt }: FoundLink, now: Date): boolean {
   const yearAgo = new Date(now.getTime() - YEAR_MS)
   if (seen !== null && seen >= yearAgo.toISOString().slice(0, 7)) return false

@@ -4,10 +4,10 @@ import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { languages } from '#app/i18n/config.ts'
 import { materialKinds, materialLevels, skills } from './vocabulary.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys; the form field translates them.
 
-/** Hours with a half at most, a comma or a point between. They stay a text: a field that becomes something else and is
- *  refused would keep what is judged of the whole form from being told. */
+/** Hours with at most one decimal, comma or point. The value stays text: if it were transformed and failed, zod would
+ *  not run the checks of the whole form. */
 const hours = z
   .string('required')
   .trim()
@@ -18,7 +18,7 @@ export function hoursOf(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
-/** What one can do after it, in a sentence or two. */
+/** One or two sentences on what people can do afterwards. */
 const teaches = plainText(400).refine(text => text.length >= 20, 'teachesShort')
 const skill = z.enum(skills, 'invalid')
 
@@ -36,7 +36,7 @@ const fields = {
     .min(1, { error: 'required', abort: true })
     .max(500, { error: 'tooLong', abort: true })
     .refine(isWebAddress, 'linkInvalid'),
-  /** The month the material was last seen at its address or in a stored copy. */
+  /** Month in which the material was last seen at its address or in a stored copy. */
   seen: z
     .string()
     .trim()
@@ -50,7 +50,7 @@ const fields = {
   teachesRu: teaches,
   teachesKk: teaches,
   teachesEn: teaches,
-  /** The first is what it teaches above all. */
+  /** The main skill it teaches. */
   skill1: z.enum(skills, 'required'),
   skill2: skill.optional(),
   skill3: skill.optional(),
@@ -69,7 +69,7 @@ function checkSkills(given: Skills, context: z.RefinementCtx) {
   }
 }
 
-/** The skills are judged whatever else is wrong with the form. */
+/** Runs the check of skills even when single fields are invalid. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 export const materialSchema = z.object(fields).superRefine(checkSkills, always)
@@ -79,7 +79,7 @@ export const materialStateSchema = z.object({ retired: z.enum(['on', 'off'], 'in
 export type MaterialForm = z.output<typeof materialSchema>
 export type NewMaterial = z.output<typeof newMaterialSchema>
 
-/** A whole address of the public web: encrypted, with a name and no number for its host, without a password or a port. */
+/** Checks for a complete public web address: https, a host name rather than a number, no password and no port. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, port } = new URL(text)
@@ -87,7 +87,7 @@ export function isWebAddress(text: string): boolean {
   return protocol === 'https:' && isNamed && !username && !password && !port
 }
 
-/** What two addresses of one page have alike: with and without `www.` and a last slash. */
+/** Normalises an address for comparison: without `www.` and a trailing slash. */
 export function bareAddress(url: string): string {
   const { host, pathname, search } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()

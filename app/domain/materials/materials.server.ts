@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/config.ts'
 import type { MaterialCard } from './card.ts'
 import type { MaterialKind, MaterialLevel, Skill } from './vocabulary.ts'
 
-/** Every material that teaches one of these skills, in one query and one for its skills. */
+/** Lists the materials in use that teach one of these skills. Two queries. */
 export async function listMaterialCards(skills: readonly Skill[]): Promise<MaterialCard[]> {
   const rows = await db.material.findMany({
     where: { retiredAt: null, skills: { some: { skill: { in: [...skills] } } } },
@@ -27,7 +27,7 @@ export async function listMaterialCards(skills: readonly Skill[]): Promise<Mater
   }))
 }
 
-/** Every material there ever was, by id, with what it teaches in a language. */
+/** All materials, including retired ones, by id, with what they teach in a language. */
 const readMaterials = remembered(async (language: Language) => {
   const rows = await db.material.findMany()
   return new Map(
@@ -44,7 +44,7 @@ const readMaterials = remembered(async (language: Language) => {
   )
 })
 
-/** Materials by id, with what they teach in the reader's language. From memory. */
+/** Returns materials by id, including retired ones, with what they teach in the reader's language. Cached. */
 export async function findMaterials(ids: readonly string[], language: Language) {
   const known = await readMaterials(language)
   return new Map(ids.flatMap(id => (known.has(id) ? [[id, known.get(id)!] as const] : [])))

@@ -1,6 +1,6 @@
 import { examSubjects } from '#app/domain/professions/vocabulary.ts'
 
-/** The closed lists materials are described with. */
+/** Closed lists used to describe materials. */
 
 export const materialKinds = ['COURSE', 'BOOK', 'VIDEO', 'ARTICLE', 'OTHER'] as const
 export type MaterialKind = (typeof materialKinds)[number]
@@ -8,15 +8,15 @@ export type MaterialKind = (typeof materialKinds)[number]
 export const materialLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const
 export type MaterialLevel = (typeof materialLevels)[number]
 
-/** What everybody takes at the UNT besides the two profile subjects. */
+/** Parts of the UNT that everyone takes besides the two profile subjects. */
 const commonUntParts = ['MATH_LITERACY', 'READING_LITERACY', 'HISTORY_KZ'] as const
 
-/** Exams and what applying asks for. */
+/** Exams, and what applications require. */
 const admissionSkills = ['UNT', 'IELTS', 'TOEFL', 'SAT', 'APPLICATION_ESSAY', 'SCHOLARSHIPS'] as const
 
 const spoken = ['SPOKEN_KK', 'SPOKEN_RU', 'SPOKEN_EN', 'SPOKEN_DE', 'SPOKEN_TR', 'SPOKEN_ZH', 'SPOKEN_KO'] as const
 
-/** What helps in any study and at any work. */
+/** Skills for any study or work. */
 const commonSkills = [
   'CHOOSING',
   'LEARNING',
@@ -37,7 +37,7 @@ const commonSkills = [
   'PROJECTS',
 ] as const
 
-/** What a field of work rests on. */
+/** Skills specific to fields of work. */
 const craftSkills = [
   'PROGRAMMING',
   'WEB',

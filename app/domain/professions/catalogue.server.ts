@@ -13,20 +13,20 @@ import { writtenOf } from './written.ts'
 const PAGE = 20
 
 export const professionStates = ['DRAFT', 'PUBLISHED', 'RETIRED'] as const satisfies ProfessionState[]
-/** Whole in three languages, or where something is missing. */
+/** Filter values: complete in all languages, or with something missing in one language or in the fields common to all. */
 export const completeness = ['whole', 'ru', 'kk', 'en', 'common'] as const
 
 export type CatalogueQuery = {
-  /** Words of a title or of what pupils call it. */
+  /** Words of a title or a synonym. */
   q: string
   field: ProfessionField | null
   state: ProfessionState | null
   missing: (typeof completeness)[number] | null
-  /** The profession the page before ended with. */
+  /** Id of the last profession of the previous page. */
   after: string | null
 }
 
-/** Every profession there is, drafts too, with what is still missing in it. From memory. */
+/** All professions, including drafts, with what is missing in each. */
 const readWritten = remembered(async () => {
   const rows = await db.profession.findMany({ orderBy: { id: 'asc' } })
   return rows.map(row => ({
@@ -37,7 +37,7 @@ const readWritten = remembered(async () => {
   }))
 })
 
-/** The same in the order of titles in a language. From memory. */
+/** The same, sorted by title in a language. */
 const readOrdered = remembered(async (language: Language) => {
   const compare = compareIn(language)
   return (await readWritten())
@@ -45,7 +45,7 @@ const readOrdered = remembered(async (language: Language) => {
     .toSorted((one, other) => compare(one.title.text, other.title.text) || (one.id < other.id ? -1 : 1))
 })
 
-/** A page of the catalogue of professions as administrators see it. Null when there is none to go on from. */
+/** Lists a page of the catalogue of professions for administrators. Null when the cursor is unknown. */
 export async function listCatalogue(query: CatalogueQuery, language: Language) {
   const asked = (await readOrdered(language)).filter(row => isAsked(row, query))
   const from = query.after === null ? 0 : asked.findIndex(({ id }) => id === query.after) + 1

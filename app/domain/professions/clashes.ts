@@ -4,7 +4,7 @@ import { type FieldFault, withLine } from './profession-form.schema.ts'
 import { inLanguages } from './field-names.ts'
 import type { Written } from './written.ts'
 
-/** What a profession is held against: the codes that are known, and the other professions. */
+/** Known codes and other professions, against which a profession is checked. */
 export type Catalogue = {
   groups: ReadonlySet<string>
   specialities: ReadonlySet<string>
@@ -16,7 +16,7 @@ export type Catalogue = {
   }[]
 }
 
-/** Where a profession names what does not exist, or says what another one says already. */
+/** Returns faults for unknown codes and ids, and for titles and reasons that another profession already has. */
 export function clashesOf(said: Written, { groups, specialities, skills, others }: Catalogue): FieldFault[] {
   const ids = new Set(others.map(({ id }) => id))
   const led = new Set(said.ways.flatMap(way => way.programmeGroups ?? []))

@@ -1,9 +1,9 @@
 import { type Letter, letters } from './interests.ts'
 
-/** What one does there, in the duty that shows each interest. */
+/** The duty that shows each interest. */
 export type DutyByInterest = Partial<Record<Letter, string>>
 
-/** The duties that show interests, by letter: `places` says where each stands in the list. */
+/** Returns the duties that show interests, by letter. `places` holds their positions in the list, from 0. */
 export function dutiesByInterest(
   duties: readonly string[],
   places: Partial<Record<Letter, number>> | undefined,

@@ -12,16 +12,16 @@ import { type FieldFault, publishingFaults, type WantedState, withPart } from '.
 import { fieldsOf, linesIn, writtenIn } from './profession-fields.ts'
 import { columnsOf, writtenOf } from './written.ts'
 
-/** DRAFT: no pupil has seen it yet. RETIRED: it has left the catalogue, and stays for those it was recommended to. */
+/** DRAFT: not visible to pupils yet. RETIRED: no longer in the catalogue, but kept for people it was recommended to. */
 export type ProfessionState = 'DRAFT' | 'PUBLISHED' | 'RETIRED'
 
-/** A draft is kept out of everything by the same mark as a retired profession (docs/decisions/081). */
+/** Drafts have `retiredAt` set as well, which hides them everywhere (docs/decisions/081). */
 export function stateOf({ draft, retiredAt }: { draft: boolean; retiredAt: Date | null }): ProfessionState {
   if (draft) return 'DRAFT'
   return retiredAt === null ? 'PUBLISHED' : 'RETIRED'
 }
 
-/** A profession as its form has it, with its version and state. Null when there is none. */
+/** Returns a profession as the values of its form, with their version and its state; null when there is none. */
 export async function findProfessionForm(id: string, client: Db = db) {
   const row = await client.profession.findUnique({ where: { id } })
   if (!row) return null
@@ -29,8 +29,8 @@ export async function findProfessionForm(id: string, client: Db = db) {
   return { id, title: row.title, state: stateOf(row), retiredAt: row.retiredAt, version: fieldsVersion(values), values }
 }
 
-/** Adds a draft under an address made of its English title, else of the Russian one. `skills` are the skills there are.
- *  What is wrong beside the rules of the form is told in `faults`. Null when the very same form was taken before. */
+/** Adds a draft with an id made from its English title, or else the Russian one. `skills` are the known skills.
+ *  `faults` are those beyond the form's schema. Null when the same form was submitted before. */
 export async function createProfession(
   viewer: Viewer,
   { idempotencyKey, ...given }: Record<string, string | undefined> & { idempotencyKey: string },
@@ -51,9 +51,9 @@ export async function createProfession(
   })
 }
 
-/** Edits the named fields of a profession from the version of these that the form was made of; the others stay. One that
- *  is published is seen changed at once. `'conflict'` when they were saved since, `'same'` when nothing changes, null when
- *  there is no such profession. */
+/** Saves the named fields of a profession; other fields stay. `version` covers only these fields. Published professions
+ *  change immediately. Returns `'conflict'` when the fields were changed meanwhile, `'same'` when nothing changes, null
+ *  when there is no such profession. */
 export async function editProfession(
   viewer: Viewer,
   id: string,
@@ -66,7 +66,7 @@ export async function editProfession(
     if (partVersion(before.values, names) !== version) return 'conflict'
     const { values: after, faults } = await settle(tx, id, withPart(before.values, names, given), skills)
     if (fieldsVersion(after) === before.version) return 'same'
-    // It was published, or another part of it changed, while this part was open.
+    // The profession may have been published, or another part of it changed, while the form was open.
     const needed = before.state === 'DRAFT' ? [] : publishingFaults(after)
     const own = [...faults, ...needed].filter(({ field }) => names.includes(field))
     if (own.length > 0) return { faults: own }
@@ -77,7 +77,7 @@ export async function editProfession(
   })
 }
 
-/** Some fields of a profession, and the version of these alone: two people may edit two parts of one profession. */
+/** Returns the named fields and their version. A version per part lets two people edit different parts at once. */
 export function partIn(values: Fields, names: readonly string[]) {
   const part = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
   return { values: part, version: fieldsVersion(part) }
@@ -87,8 +87,8 @@ function partVersion(values: Fields, names: readonly string[]) {
   return partIn(values, names).version
 }
 
-/** Publishes a draft, takes a profession out of the catalogue, or back in. Asked twice, it is done once. `'incomplete'`
- *  for a draft that is not whole, null when there is no such profession. */
+/** Publishes a draft, or retires or restores a profession. Idempotent: `'same'` when it already is in that state.
+ *  Returns `'incomplete'` for a draft with faults, null when there is no such profession. */
 export async function setProfessionState(
   viewer: Viewer,
   id: string,
@@ -116,7 +116,7 @@ export async function setProfessionState(
 
 const dataOf = (values: Fields) => columnsOf(writtenIn(values)) as Omit<Prisma.ProfessionCreateInput, 'id'>
 
-/** The fields as they will be kept, and where they do not agree with the rest of the catalogue. */
+/** Returns the values to be stored and the faults against the rest of the catalogue. */
 async function settle(tx: Db, id: string | null, given: Fields, skills: readonly string[]) {
   const rows = await tx.profession.findMany({ select: { id: true, title: true, details: true } })
   const others = rows
@@ -140,7 +140,7 @@ async function settle(tx: Db, id: string | null, given: Fields, skills: readonly
   return { values, faults: clashesOf(said, catalogue) }
 }
 
-/** Related professions are kept by their address and may be typed by their title in any language. */
+/** Replaces titles of related professions, typed in any language, by their ids. */
 function addressed(related: string | undefined, others: Catalogue['others']): string {
   const byTitle = new Map(others.flatMap(({ id, titles }) => languages.map(name => [fold(titles[name] ?? ''), id])))
   return linesIn(related)
@@ -150,7 +150,7 @@ function addressed(related: string | undefined, others: Catalogue['others']): st
 
 const LONGEST_ID = 50
 
-/** An address no profession has or had. */
+/** Returns an id that no profession has or had. */
 async function freeId(tx: Db, { titleEn, titleRu }: Fields): Promise<string> {
   const latin = transliterate(titleEn || titleRu || '').replaceAll(' ', '-')
   const base = latin.slice(0, LONGEST_ID).replace(/-+$/, '') || 'profession'
@@ -158,7 +158,7 @@ async function freeId(tx: Db, { titleEn, titleRu }: Fields): Promise<string> {
     const id = number === 1 ? base : `${base}-${number}`
     const there = await tx.profession.findUnique({ where: { id }, select: { id: true } })
     const gone = await tx.contentRemoval.findUnique({ where: { table_rowId: { table: 'Profession', rowId: id } } })
-    // The catalogue and the form of a new one have addresses of this kind too.
+    // `create` is the path of the form for a new profession.
     if (!there && !gone && id !== 'create') return id
   }
 }

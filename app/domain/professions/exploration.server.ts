@@ -5,16 +5,16 @@ import { type ProfessionField, professionFields, type TrainingWayKind, trainingW
 
 export type Exploration = {
   query: string
-  /** What was typed is too short to look for. */
+  /** Whether the typed query is too short to search. */
   short: boolean
   field: ProfessionField | null
-  /** Only professions this way leads to. */
+  /** Only professions with this way. */
   way: TrainingWayKind | null
-  /** Only those of the person's own list. */
+  /** Only professions of the person's own list. */
   own: boolean
 }
 
-/** What the address of the catalogue asks for; anything odd is read as nothing asked. */
+/** Reads the query string of the catalogue. Invalid values count as absent. */
 export function readExploration(search: URLSearchParams): Exploration {
   const query = search.get('q')?.slice(0, 100).trim() ?? ''
   return {
@@ -26,8 +26,9 @@ export function readExploration(search: URLSearchParams): Exploration {
   }
 }
 
-/** The professions asked for, by field of work, and how many there are at all. A field is opened when it is asked for, or
- *  when few are left to show; else only counted. `own` are the ids of the person's own list, the closest first. */
+/** Returns the matching professions by field of work, and the number of all professions. A field lists its professions
+ *  when it is selected, or with a query or the person's own list; otherwise they are only counted. `own` are the ids of
+ *  the person's list, the closest first. */
 export async function exploreProfessions(asked: Exploration, own: readonly string[], language: Language) {
   const every = await listProfessions(language)
   const found = asked.query && !asked.short ? await searchProfessions(asked.query, language) : every

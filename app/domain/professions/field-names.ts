@@ -1,18 +1,18 @@
-/** The end of a field's name in each language. */
+/** Suffix of a field's name in each language. */
 export const inLanguages = { ru: 'Ru', kk: 'Kk', en: 'En' } as const
 
-/** Lists whose entries are chosen, one in a field: the beginning of the names and how many there may be. */
+/** Lists with one select field per entry: prefix of the field names and maximum number of entries. */
 const chosen = { values: ['value', 3], traits: ['trait', 2], subjects: ['subject', 4], skills: ['skill', 6] } as const
 export type ChosenList = keyof typeof chosen
 export const chosenLists = Object.keys(chosen) as ChosenList[]
 
-/** The names of the fields that hold the entries of a list: `value1`, `value2`. */
+/** Returns the field names of a list: `value1`, `value2`. */
 export function choiceFields(list: ChosenList): string[] {
   const [name, count] = chosen[list]
   return Array.from({ length: count }, (_, at) => `${name}${at + 1}`)
 }
 
-/** The kinds of ways with the end of the names of their fields, and the field of their codes. */
+/** Kinds of ways with the suffix of their field names and the field of their codes. */
 export const wayKinds = [
   { kind: 'COURSE', name: 'Course', codes: null },
   { kind: 'COLLEGE', name: 'College', codes: 'specialities' },
@@ -20,8 +20,8 @@ export const wayKinds = [
   { kind: 'MILITARY_OR_POLICE_INSTITUTE', name: 'Institute', codes: 'groupsInstitute' },
 ] as const
 
-/** The parts of the form, each a page of its own: what must agree stands together, as interests and the duties and reasons
- *  that show them. */
+/** Parts of the form, each on a page of its own. Fields that must agree share a part, such as interests and the duties
+ *  and reasons that show them. */
 const beginnings = {
   name: /^(title|summary|field|synonyms|soc|isco|related)/,
   work: /^(dut|interest|reason)/,
@@ -33,7 +33,7 @@ const beginnings = {
 export type FormPart = keyof typeof beginnings
 export const formParts = Object.keys(beginnings) as FormPart[]
 
-/** Whether a field stands on a part of the form. */
+/** Checks whether a field belongs to a part of the form. */
 export function isOfPart(name: string, part: FormPart): boolean {
   return beginnings[part].test(name)
 }

@@ -3,7 +3,7 @@ export const letters = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 export type Letter = (typeof letters)[number]
 export type Interests = Record<Letter, number>
 
-/** The letters of a profile from the strongest to the weakest; equal ones keep the order R I A S E C. */
+/** Returns the letters of a profile from the strongest to the weakest; ties keep the order R I A S E C. */
 export function strongest(profile: Interests): Letter[] {
   return letters.toSorted((one, other) => profile[other] - profile[one])
 }

@@ -4,13 +4,13 @@ import { type ChosenList, choiceFields, chosenLists, inLanguages, wayKinds } fro
 import { letters } from './interests.ts'
 import type { Spoken, SpokenLists, Written } from './written.ts'
 
-// The form of a profession is flat: every field is one text. A list is typed one entry a line; what is said in three
-// languages has three fields, and what its entries share (times, letters, amounts) has a field of its own.
+// The form of a profession is flat: every field is one text. A list has one entry per line. A text in three languages
+// has three fields, and what its entries share (times, letters, amounts) has a field of its own.
 
 const spokenTexts = ['title', 'summary', 'suits', 'cautions', 'preparation', 'outlookText', 'trial'] as const
 type SpokenText = (typeof spokenTexts)[number]
 
-/** The fields of a profession, each as it is typed, in the order of the form. */
+/** Converts a profession to the values of its form, in the order of the form. */
 export function fieldsOf(said: Written): Fields {
   const spoken = (name: SpokenText) => spokenFields(name, said[name])
   return {
@@ -47,7 +47,7 @@ function interestFields({ interests, dutyByInterest }: Written): Fields {
   )
 }
 
-/** What a form says, as far as it says anything. */
+/** Converts the values of a form to a profession. Empty fields are left out. */
 export function writtenIn(fields: Fields): Written {
   const text = (name: string) => fields[name]?.trim() || undefined
   const ways = waysIn(fields)
@@ -80,7 +80,7 @@ export function writtenIn(fields: Fields): Written {
   }
 }
 
-/** The entries of a list that is typed one a line. */
+/** Returns the non-empty lines of a text. */
 export function linesIn(text: string | undefined): string[] {
   return (text ?? '')
     .split(/\r\n?|\n/)
@@ -92,7 +92,7 @@ function linesText(entries: readonly (string | undefined)[]): string {
   return entries.filter(Boolean).join('\n')
 }
 
-/** A number with a comma or a point, NaN for what is none. */
+/** Parses a number with a decimal comma or point; NaN when it is invalid, undefined when empty. */
 function numberIn(text: string | undefined): number | undefined {
   const bare = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return bare === '' ? undefined : Number(bare)
@@ -123,12 +123,12 @@ function spokenListsIn(fields: Fields, name: string): SpokenLists {
   return present(all.map(([language, lines]) => [language, lines.length > 0 ? lines : undefined]))
 }
 
-/** Entries that share something beside their words, as one list in each language. */
+/** Converts entries with shared parts into one list of texts per language. */
 function entriesIn(entries: readonly Spoken[]): SpokenLists {
   return Object.fromEntries(languages.map(language => [language, entries.flatMap(entry => entry[language] || [])]))
 }
 
-/** The other way round: as many entries as the longest list has. */
+/** Converts lists back to entries, as many as the longest list has. */
 function entriesOf(shared: readonly string[], said: SpokenLists): (Spoken & { shared: string | undefined })[] {
   const count = Math.max(shared.length, ...languages.map(language => said[language]?.length ?? 0))
   return Array.from({ length: count }, (_, at) => ({
@@ -144,7 +144,7 @@ function dayIn(fields: Fields): Written['day'] {
   return isEmpty ? undefined : { when, place, hours: hours.map(({ shared: at, ...said }) => ({ at, ...said })) }
 }
 
-/** Each kind of way has fields of its own: its place in the order, years, codes. */
+/** Each kind of way has fields for its position, years and codes. */
 function waysFields({ ways, programmeGroups }: Written): Fields {
   const fields: Fields = {}
   for (const { kind, name, codes } of wayKinds) {

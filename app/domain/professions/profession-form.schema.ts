@@ -9,11 +9,11 @@ import { faultsOf, outlooks } from './profession.schema.ts'
 import type { Fault } from './profession-rules.ts'
 import { professionFields } from './vocabulary.ts'
 
-/** What is wrong with one field of the form, as the key of a message, with the number of the line where it is in a list:
- *  `format:3`. `incomplete`: a draft may be saved as it is. */
+/** Error key of one field of the form, with the line number for lists: `format:3`. `incomplete`: a draft may still be
+ *  saved. */
 export type FieldFault = { field: string; key: string; incomplete: boolean }
 
-/** All faults of a form, the first of each field. */
+/** Returns the first fault of each field of a form. */
 export function fieldFaults(fields: Fields): FieldFault[] {
   const said = writtenIn(fields)
   const found = new Map<string, FieldFault>()
@@ -30,12 +30,12 @@ export function withLine(key: string, line: number | null): string {
   return line === null ? key : `${key}:${line}`
 }
 
-/** Ways and pay may be left out, but what is begun is said whole. */
+/** Ways and pay are optional, but once begun they must be complete. */
 function isBegun([part, ...rest]: Fault['path']) {
   return part === 'pay' || (part === 'ways' && rest.length > 0)
 }
 
-/** The order of ways is the form's own: each has its place. */
+/** Every way needs a position of its own, 1–4. */
 function orderFaults(fields: Fields): Fault[] {
   const taken = new Set<string>()
   return writtenIn(fields).ways.flatMap(({ way }) => {
@@ -47,7 +47,7 @@ function orderFaults(fields: Fields): Fault[] {
   })
 }
 
-/** The field a part of a profession is typed in, and its line there. */
+/** Returns the form field and line in which a part of a profession is typed. */
 function placeOf(path: Fault['path'], said: ReturnType<typeof writtenIn>): { field: string; line: number | null } {
   const [part, step, inner, last] = path
   const at = (field: string, line?: string | number) => ({ field, line: typeof line === 'number' ? line + 1 : null })
@@ -108,12 +108,13 @@ function payPlace([, part, step, inner, language]: Fault['path']) {
   return { field: step === undefined ? name : name + inLanguages[step as Language], line: null }
 }
 
-/** English may be left to Russian, save the title and the summary, by which a profession is chosen. */
+/** English texts may be missing, because Russian is shown instead; except title and summary, by which a profession is
+ *  chosen. */
 function mayFallBack(field: string, fields: Fields): boolean {
   return field.endsWith('En') && field !== 'titleEn' && field !== 'summaryEn' && !fields[field]?.trim()
 }
 
-/** What must still be mended before pupils may see a profession. */
+/** Returns the faults that prevent a profession from being published. */
 export function publishingFaults(fields: Fields): FieldFault[] {
   return fieldFaults(fields).filter(
     ({ field, incomplete }) => !(mayFallBack(field, fields) && (incomplete || field.startsWith('pay'))),
@@ -122,8 +123,8 @@ export function publishingFaults(fields: Fields): FieldFault[] {
 
 export type Missing = Record<Language | 'common', string[]>
 
-/** The fields that are not whole yet: of each language, and those that are the same in all. English ones among them that
- *  do not keep it from being published. */
+/** Returns the incomplete fields by language, and those common to all languages. Includes missing English texts that do
+ *  not prevent publishing. */
 export function missingIn(fields: Fields): Missing {
   const names = fieldFaults(fields).map(({ field }) => field)
   const languageOf = (name: string) => languages.find(language => name.endsWith(inLanguages[language]))
@@ -135,28 +136,28 @@ export function missingIn(fields: Fields): Missing {
   }
 }
 
-/** Nothing that is typed is longer than this; the rules of a profession say how long each text may be. */
+/** Upper limit of any field. The rules of a profession limit each text further. */
 const anyText = plainText(3000).optional()
 const named = plainText(80).refine(text => text.length >= 2, 'required')
 
-/** Every field by its name, in the order of the form. */
+/** All field names, in the order of the form. */
 const names = Object.keys(fieldsOf(writtenIn({})))
 const fields = {
   ...(Object.fromEntries(names.map(name => [name, anyText])) as Record<string, typeof anyText>),
-  // A draft has a name, and what its preview cannot do without.
+  // Required even for a draft: its name, and what its preview needs.
   titleRu: named,
   field: z.enum(professionFields, 'required'),
   zone: z.enum(['1', '2', '3', '4', '5'], 'required'),
   outlook: z.enum(outlooks, 'required'),
 }
 
-/** Whatever else is wrong with the form, its rules are told too. */
+/** Runs the rules even when single fields are invalid. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 const draftFaults = (given: Fields) => fieldFaults(given).filter(({ incomplete }) => !incomplete)
 const isRequiredAnyway = (field: string) => ['titleRu', 'field', 'zone', 'outlook'].includes(field)
 
-/** Tells what is wrong in the fields named: what else is wrong was so before the form was opened. */
+/** Reports faults in the given fields only: faults in other fields existed before the form was opened. */
 const judgedBy =
   (faultsIn: (given: Fields) => FieldFault[], own: readonly string[]) => (given: object, context: z.RefinementCtx) => {
     const typed = given as Fields
@@ -166,13 +167,13 @@ const judgedBy =
     }
   }
 
-/** The names of the fields of a part of the form, or of all of them. */
+/** Returns the field names of a part of the form, or of all parts. */
 export function fieldsOfPart(part: FormPart | 'all'): string[] {
   return part === 'all' ? names : names.filter(name => isOfPart(name, part))
 }
 
-/** The schema of a part of the form. What is kept of the others is held against it: interests ask for duties. A draft may
- *  lack much; a profession that pupils see, or have seen, must be whole. */
+/** Returns the schema of a part of the form. The rules also read the stored values of the other parts, because
+ *  interests require duties. A draft may be incomplete; a profession that is or was published must be complete. */
 export function schemaOfPart(part: FormPart | 'all', kept: Fields, { isDraft }: { isDraft: boolean }) {
   const own = fieldsOfPart(part)
   const shape = Object.fromEntries(own.map(name => [name, fields[name as 'titleRu']]))
@@ -185,12 +186,12 @@ export function schemaOfPart(part: FormPart | 'all', kept: Fields, { isDraft }: 
 
 const begun = [...fieldsOfPart('name'), 'zone', 'outlook']
 
-/** What a new profession begins with; the rest is written on its own page. */
+/** The first form of a new profession; the other parts have their own pages. */
 export const newProfessionSchema = z
   .object({ idempotencyKey, ...Object.fromEntries(begun.map(name => [name, fields[name as 'titleRu']])) })
   .superRefine(judgedBy(draftFaults, begun), always)
 
-/** The fields of a profession with those of one part as they were typed: what was left empty is empty. */
+/** Returns the stored values with one part replaced by the submitted one. Absent fields become empty. */
 export function withPart(kept: Fields, own: readonly string[], given: Record<string, string | undefined>): Fields {
   return { ...kept, ...Object.fromEntries(own.map(name => [name, given[name] ?? ''])) }
 }

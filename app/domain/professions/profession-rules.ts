@@ -1,16 +1,16 @@
 import { type Language, languages } from '#app/i18n/config.ts'
 import { type Interests, type Letter, letters, strongest } from './interests.ts'
 
-/** What is wrong with a profession, and where in it. `incomplete`: nothing is wrong, something is missing still. */
+/** A fault of a profession and its place. `incomplete`: something is missing rather than wrong. */
 export type Fault = { path: (string | number)[]; key: string; incomplete: boolean }
 
-/** From this value on an interest is so strong that a duty must show it. */
+/** Value from which an interest must be shown by a duty. */
 const STRONG = 5
 
-/** A text this long is not the same in two languages by chance. */
+/** Texts of this length are not identical in two languages by chance. */
 const LONG = 30
 
-/** The parts of a profession that have to do with each other. */
+/** Parts of a profession with rules between them. */
 type Parts = {
   interests?: Interests
   reasons?: readonly { letter: Letter }[]
@@ -22,7 +22,7 @@ type Parts = {
 
 const lists = ['values', 'traits', 'subjects', 'skills', 'related', 'synonyms'] as const
 
-/** What holds between the parts of a profession. Parts that are missing are not judged here. */
+/** Returns the faults between the parts of a profession. Missing parts are skipped. */
 export function rulesOf(said: Parts): Fault[] {
   return [...interestRules(said), ...dutyRules(said), ...doubles(said), ...payRules(said), ...languageRules(said)]
 }
@@ -64,7 +64,7 @@ function dutyRules({ interests, duties, dutyByInterest = {} }: Parts): Fault[] {
   ]
 }
 
-/** Nothing is named twice. */
+/** Reports entries that occur twice. */
 function doubles(said: Parts): Fault[] {
   return [
     ...lists.flatMap(name => twiceIn(said[name] ?? [], name)),
@@ -87,11 +87,11 @@ function payRules({ pay }: Parts): Fault[] {
   ]
 }
 
-/** Letters that look alike in two alphabets: what is written with both is not found. */
+/** Mixed Cyrillic and Latin letters within a word, which look alike but are not found by search. */
 const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u
 const cyrillic = /\p{Script=Cyrillic}/u
 
-/** Each text is in its own language, as far as one can tell without reading it. */
+/** Checks that each text is in its own language, as far as its letters show. */
 function languageRules(said: unknown, path: Fault['path'] = []): Fault[] {
   if (typeof said !== 'object' || said === null) return []
   if (!('ru' in said || 'kk' in said || 'en' in said)) {

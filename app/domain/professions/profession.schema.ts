@@ -3,11 +3,11 @@ import { subjects } from '#app/domain/accounts/answers.ts'
 import { type Fault, rulesOf } from './profession-rules.ts'
 import { examSubjects, personalityTraits, professionFields, trainingWays, waysOfPay, workValues } from './vocabulary.ts'
 
-// What a profession may say, for the content of a release and for the form of an administrator alike.
+// Content of a profession, shared by the seed and the administrators' form.
 
 export const outlooks = ['growing', 'steady', 'shrinking'] as const
 
-/** At most so many characters in each language. */
+/** A text in three languages with a maximum length for each. */
 const upTo = (most: number) => {
   const said = z.string().min(1).max(most)
   return z.strictObject({ ru: said, kk: said, en: said })
@@ -18,9 +18,9 @@ const lists = z.strictObject({ ru: list, kk: list, en: list })
 const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
 const hour = z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ...upTo(115).shape })
 
-/** An O*NET interest value. */
+/** O*NET interest value. */
 const interest = z.number().min(1).max(7).multipleOf(0.01)
-/** Years of study before one may work in the profession. */
+/** Years of study required to work in the profession. */
 const years = z.number().min(0.05).max(12)
 const groupCode = z.string().regex(/^BM?\d{3}$/)
 const specialityCode = z.string().regex(/^\d{8}$/)
@@ -34,17 +34,17 @@ export const programmeGroup = z.strictObject({
   profileSubjects: z.array(z.array(z.enum(examSubjects)).min(1).max(2)).min(1),
 })
 
-/** Figures that were published of the profession itself. */
+/** Published figures about the profession itself. */
 export const payFigure = z.strictObject({
   average: amount,
   low: amount.optional(),
   high: amount.optional(),
   period: z.string().regex(/^20\d\d( Q[1-4])?$/),
   measure: z.enum(['mean', 'median']),
-  /** False where the publication does not say. */
+  /** False when the publication does not say. */
   beforeTax: z.boolean(),
   label: text,
-  /** The same source about others who do this work. */
+  /** Figures of the same source for other occupations that do this work. */
   also: z.array(z.strictObject({ average: amount, label: text })).optional(),
   source: text,
   seenAt: z.url({ protocol: /^https$/ }),
@@ -53,19 +53,19 @@ export const payFigure = z.strictObject({
 /** How this kind of work is usually paid. */
 export const wayOfPay = z.enum(waysOfPay)
 
-/** A word people look for it by. */
+/** Another word people search for it by. */
 export const synonym = z.string().min(2)
 
-/** One way that leads to a profession in Kazakhstan. */
+/** A way that leads to a profession in Kazakhstan. */
 const way = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('COURSE'), years }),
   z.strictObject({
     way: z.literal('COLLEGE'),
     /** After class 11. */
     years,
-    /** After class 9; absent where a college takes people after class 11 only. */
+    /** After class 9; absent when colleges admit only after class 11. */
     yearsAfterNine: years.optional(),
-    /** Codes of the state classifier of vocational specialities; empty where it names none for this profession. */
+    /** Codes of the state classifier of vocational specialities; empty when it has none for this profession. */
     specialities: z.array(specialityCode),
   }),
   z.strictObject({ way: z.literal('UNIVERSITY'), years, programmeGroups: z.array(groupCode) }),
@@ -82,9 +82,9 @@ const profession = {
   traits: z.array(z.enum(personalityTraits)).min(1).max(2),
   subjects: z.array(z.enum(subjects)).min(2).max(4),
   programmeGroups: z.array(groupCode),
-  /** The usual way first, each kind once. */
+  /** The usual way first, each kind at most once. */
   ways: z.array(way).min(1).max(trainingWays.length),
-  /** For each strong interest the place (from 0) of the duty in which it is met most plainly. */
+  /** For each strong interest, the position (from 0) of the duty that shows it best. */
   dutyByInterest: z.partialRecord(letter, z.number().int().min(0)),
   outlook: z.enum(outlooks),
   related: z.array(slug).min(3).max(8),
@@ -95,23 +95,24 @@ const profession = {
   cautions: text,
   preparation: text,
   outlookText: text,
-  /** A usual working day of one person: which one, where and how other days differ, and what is done at five hours. */
+  /** A typical working day of one person: who, where and how other days differ, and what is done at five times of the
+   *  day. */
   day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }),
-  /** What one may like about it, each with the interest it shows: no two pages tell the same one. */
+  /** Reasons to like it, each with the interest it shows. No two professions share one. */
   reasons: z.array(z.strictObject({ letter, ...upTo(55).shape })).min(3),
-  /** What a pupil can try alone this week, and what it would tell them. */
+  /** A task a pupil can try alone this week, and what it would show them. */
   trial: upTo(240),
 }
 
-/** One profession in the content of a release. */
+/** A profession in the seed content. */
 export const professionFile = z.strictObject({ slug, ...profession }).superRefine((said, context) => {
   for (const { path, key } of rulesOf(said)) context.addIssue({ code: 'custom', path, message: key })
 })
 
 export type ProfessionFile = z.output<typeof professionFile>
 
-/** What the form of an administrator says beside it. Skills are known to the materials, so they are compared there. A
- *  profession made here may have a number in its address. */
+/** Adds the fields of the administrators' form. Skills belong to the materials, so their keys are checked in
+ *  `clashesOf`. Ids of professions made by administrators may contain a number. */
 const written = z.strictObject({
   ...profession,
   related: z.array(z.string()).min(3).max(8),
@@ -123,7 +124,7 @@ const written = z.strictObject({
 
 type Profession = z.output<typeof written>
 
-/** Everything that is wrong with a profession or still missing in it. */
+/** Returns everything that is wrong or missing in a profession. */
 export function faultsOf(said: unknown): Fault[] {
   const issues = written.safeParse(said).error?.issues ?? []
   return [...issues.map(issue => faultOf(issue, said)), ...rulesOf(said as Partial<Profession>)]

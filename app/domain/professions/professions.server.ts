@@ -10,23 +10,23 @@ import { relatedBothWays } from './related.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, WayOfPay, workValues } from './vocabulary.ts'
 import { type TrainingWay, waysIn } from './ways.ts'
 
-/** What matching and lists need of a profession. */
+/** Data of a profession for matching and lists. */
 export type ProfessionSummary = {
   id: string
   field: ProfessionField
   interests: Interests
   ways: TrainingWay[]
-  /** Of the 33: what the profession rests on. */
+  /** Subjects the profession requires, out of 33. */
   subjects: string[]
   values: (typeof workValues)[number][]
   traits: (typeof personalityTraits)[number][]
   title: string
   summary: string
-  /** The language the words are really in, when it is not the reader's. */
+  /** Language of the texts, when it is not the reader's. */
   lang: Language | undefined
 }
 
-/** Every profession there ever was, by id, as it is kept. */
+/** All stored professions, including drafts and retired ones, by id. */
 const readAll = remembered(() => db.profession.findMany({ orderBy: { id: 'asc' } }))
 const readById = remembered(async () => new Map((await readAll()).map(row => [row.id, row])))
 const readGroups = remembered(() =>
@@ -36,20 +36,20 @@ const readGroupsByCode = remembered(async () => new Map((await readGroups()).map
 
 type Row = Awaited<ReturnType<typeof readAll>>[number]
 
-/** Every profession in the catalogue, by id. From memory. */
+/** Lists the professions of the catalogue by id. */
 export const listProfessions = remembered(async (language: Language): Promise<ProfessionSummary[]> =>
   (await readCatalogue()).map(row => summarise(row, language)),
 )
 
-/** Professions whose title in any language contains every word of the query, without regard to case. The catalogue is
- *  searched here: LIKE has signs of its own, and a thousand titles are nothing. From memory. */
+/** Searches for professions whose title in any language or synonyms contain every word of the query, ignoring case.
+ *  Searched in memory: LIKE has wildcards, and a thousand titles are quickly scanned. */
 export async function searchProfessions(query: string, language: Language): Promise<ProfessionSummary[]> {
   const words = searchWords(query)
   const [rows, professions] = await Promise.all([readCatalogue(), listProfessions(language)])
   return professions.filter((_, at) => words.every(word => rows[at]!.titleFolded.includes(word)))
 }
 
-/** Those that are offered. */
+/** Professions that are neither drafts nor retired. */
 const readCatalogue = remembered(async () => (await readAll()).filter(({ retiredAt }) => retiredAt === null))
 
 function summarise(row: Row, language: Language): ProfessionSummary {
@@ -86,9 +86,9 @@ type Pay = {
   high?: number
   period: string
   measure: 'mean' | 'median'
-  /** False or absent where the publication does not say. */
+  /** False or absent when the publication does not say. */
   beforeTax?: boolean
-  /** Rows that an administrator edited may still hold a figure of a whole sector, which is no longer told. */
+  /** Rows edited by an administrator may still hold a figure of a whole sector, which is no longer shown. */
   scope: 'profession' | 'none' | 'sector' | 'economy'
   label: Localized
   also?: { average: number; label: Localized }[]
@@ -100,29 +100,29 @@ type Details = {
   duties: Localized<string[]>
   suits: Localized
   cautions: Localized
-  /** For each strong interest the place of the duty in which it is met most plainly. */
+  /** For each strong interest, the position of the duty that shows it best. */
   dutyByInterest?: Partial<Record<Letter, number>>
   preparation: Localized
   outlookText: Localized
   subjects: string[]
-  /** Absent where an administrator did not name them. */
+  /** Absent when an administrator did not name any. */
   skills?: string[]
   programmeGroups: string[]
   values: (typeof workValues)[number][]
   traits: (typeof personalityTraits)[number][]
   paidAs?: WayOfPay | null
-  /** Absent where an administrator made the profession and did not write them. */
+  /** Absent in professions made by an administrator without them. */
   day?: { when: Localized; place: Localized; hours: ({ at: string } & Localized)[] }
   reasons?: ({ letter: Letter } & Localized)[]
   trial?: Localized
 }
 
-/** The pairs of profile subjects of every programme group, by code. From memory. */
+/** Returns the pairs of profile subjects of every programme group, by code. Cached. */
 export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]>> {
   return new Map((await readGroups()).map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
 }
 
-/** The titles of professions by id, also of those that have left the catalogue since (`retired`). From memory. */
+/** Returns titles of professions by id, including those no longer in the catalogue (`retired`). Cached. */
 export async function findTitles(ids: string[], language: Language) {
   return new Map(
     (await findRows(ids)).map(({ id, title, retiredAt }) => {
@@ -133,24 +133,24 @@ export async function findTitles(ids: string[], language: Language) {
   )
 }
 
-/** The names of programme groups by code. From memory. */
+/** Returns names of programme groups by code. Cached. */
 export async function findGroupNames(codes: string[], language: Language): Promise<Map<string, string>> {
   const groups = await findGroups(codes)
   return new Map(groups.map(({ code, name }) => [code, inLanguage(name, language).text]))
 }
 
-/** The codes of the programme groups that lead to each of some professions, by id. From memory. */
+/** Returns the codes of the programme groups that lead to each profession, by id. Cached. */
 export async function findProgrammeGroupsOf(ids: string[]): Promise<Map<string, string[]>> {
   return new Map((await findRows(ids)).map(({ id, details }) => [id, (details as Details).programmeGroups]))
 }
 
-/** What may not suit in each of some professions, by id. From memory. */
+/** Returns the drawbacks of professions, by id. Cached. */
 export async function findCautions(ids: string[], language: Language): Promise<Map<string, string>> {
   const rows = await findRows(ids)
   return new Map(rows.map(({ id, details }) => [id, inLanguage((details as Details).cautions, language).text]))
 }
 
-/** What one does in each of some professions, in the duty that shows each interest, by id and letter. From memory. */
+/** Returns the duty that shows each interest, by profession id and letter. Cached. */
 export async function findDutiesByInterest(ids: string[], language: Language): Promise<Map<string, DutyByInterest>> {
   const rows = await findRows(ids)
   return new Map(
@@ -161,7 +161,7 @@ export async function findDutiesByInterest(ids: string[], language: Language): P
   )
 }
 
-/** What one may like about each of some professions, by id. From memory. */
+/** Returns the reasons to like a profession, by id. Cached. */
 export async function findReasons(ids: string[], language: Language): Promise<Map<string, Reason[]>> {
   const rows = await findRows(ids)
   return new Map(
@@ -172,12 +172,12 @@ export async function findReasons(ids: string[], language: Language): Promise<Ma
   )
 }
 
-/** The ways that lead to each of some professions, by id. From memory. */
+/** Returns the ways that lead to professions, by id. Cached. */
 export async function findWays(ids: string[]): Promise<Map<string, TrainingWay[]>> {
   return new Map((await findRows(ids)).map(({ id, details }) => [id, waysIn(details)]))
 }
 
-/** The skills each of some professions rests on, with its title; those that have left the catalogue are left out. From memory. */
+/** Returns the skills of professions with their titles, leaving out those no longer in the catalogue. Cached. */
 export async function findSkillsOf(ids: readonly string[], language: Language) {
   const rows = (await findRows(ids)).filter(({ retiredAt }) => retiredAt === null)
   return rows.map(({ id, title, details }) => {
@@ -186,7 +186,7 @@ export async function findSkillsOf(ids: readonly string[], language: Language) {
   })
 }
 
-/** Some professions by their ids, in the order of these; an id without a profession is left out. */
+/** Returns professions in the order of the ids; unknown ids are skipped. */
 async function findRows(ids: readonly string[]): Promise<Row[]> {
   const known = await readById()
   return ids.flatMap(id => known.get(id) ?? [])
@@ -197,13 +197,13 @@ async function findGroups(codes: readonly string[]) {
   return codes.flatMap(code => known.get(code) ?? [])
 }
 
-/** One profession of the catalogue whole, in the reader's language, or null. From memory. */
+/** Returns a profession of the catalogue in the reader's language, or null. Cached. */
 export async function findProfession(id: string, language: Language) {
   const [row] = await findRows([id])
   return row?.retiredAt === null ? tellProfession(row, language) : null
 }
 
-/** The same of any profession there is, a draft or one that was taken out too, for those who make them. From memory. */
+/** Returns any profession, including drafts and retired ones, for administrators; null when there is none. Cached. */
 export async function previewProfession(id: string, language: Language) {
   const [row] = await findRows([id])
   return row ? tellProfession(row, language) : null
@@ -243,7 +243,7 @@ async function tellProfession(row: Row, language: Language) {
   }
 }
 
-/** What its authors name, and the professions that name it. */
+/** Related professions named by its authors, and professions that name it. */
 async function relatedOf({ id, related }: Row): Promise<string[]> {
   return (await readRelated()).get(id) ?? (related as string[])
 }
@@ -268,7 +268,7 @@ function tellPay({ label, source, also = [], beforeTax = false, ...figures }: Pa
   }
 }
 
-/** Ids each once, in the order a database sorts them. */
+/** Distinct ids in the sort order of a database. */
 function inOrder(ids: readonly string[]) {
   return [...new Set(ids)].sort()
 }

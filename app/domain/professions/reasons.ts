@@ -1,17 +1,16 @@
 import type { Interests, Letter } from './interests.ts'
 
-/** Why one might like a profession: something done there, and the interest it shows. */
+/** A reason to like a profession, and the interest it shows. */
 export type Reason = { letter: Letter; text: string }
 
-/** Where a reason is told. A profession met on the next page is told with another one. */
+/** Places where a reason is shown. Each place shows a different reason for the same profession. */
 export const reasonPlaces = { results: 0, analysis: 1, later: 2 } as const
 export type ReasonPlace = keyof typeof reasonPlaces
 
-/** The reasons for the professions of a list that are told at a place, in its order: of each profession those that show the
- *  person's stronger interests first, in the order of the content where two show the same. Where an analysis would begin a
- *  reason with the word another one before it begins with, it tells the later one, and the later place tells this. So no
- *  place repeats another. `interests` are the person's scores, on any one scale; without them the order of the content
- *  stands. Null for a profession without reasons. */
+/** Returns the reason for each profession that is shown at a place, in the order of the list; null for professions
+ *  without reasons. Reasons are ordered by the person's interests (`interests`, on any one scale), ties in the order of
+ *  the content; without interests the order of the content stands. If the analysis would begin two reasons of the list
+ *  with the same word, it swaps its reason with that of the later place, so no place repeats another. */
 export function reasonsAt(
   professions: readonly (readonly Reason[])[],
   interests: Interests | null,
@@ -34,7 +33,8 @@ export function reasonsAt(
 /** The first word of a reason. */
 const beginning = ({ text }: Reason) => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''
 
-/** The reasons of a contrast: those that show an interest none of the list is told for; all of them where there is none. */
+/** Returns the reasons for a contrast: those showing an interest that carries none of the listed professions, or all of
+ *  them when there are none. */
 export function unlikeReasons(reasons: readonly Reason[], told: readonly Letter[]): readonly Reason[] {
   const unlike = reasons.filter(({ letter }) => !told.includes(letter))
   return unlike.length > 0 ? unlike : reasons

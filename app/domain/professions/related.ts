@@ -1,5 +1,5 @@
-/** Professions related to each, by id: those its authors name, then those that name it. What is near looks the same from
- *  both ends, and a profession written later is found from the older ones too. */
+/** Returns the related professions of each, by id: those its authors name, then those that name it. Relations are
+ *  symmetric, so that newer professions are also found from older ones. */
 export function relatedBothWays(named: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const related = new Map([...named].map(([id, others]) => [id, [...others]]))
   for (const [id, others] of named) {

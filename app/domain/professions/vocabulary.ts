@@ -1,4 +1,4 @@
-/** The closed lists professions are described with. */
+/** Closed lists used to describe professions. */
 
 export const professionFields = [
   'it',
@@ -17,7 +17,7 @@ export const professionFields = [
 ] as const
 export type ProfessionField = (typeof professionFields)[number]
 
-/** Profile subjects of the UNT; a creative exam takes their place for some groups. */
+/** Profile subjects of the UNT; some programme groups have a creative exam instead. */
 export const examSubjects = [
   'MATHEMATICS',
   'PHYSICS',
@@ -52,7 +52,7 @@ export const personalityTraits = [
   'openness',
 ] as const
 
-/** How a kind of work is usually paid; each is told in a sentence. */
+/** Usual kinds of pay; each is described in a sentence. */
 export const waysOfPay = [
   'PUBLIC',
   'SERVICE',
@@ -72,6 +72,6 @@ export const waysOfPay = [
 ] as const
 export type WayOfPay = (typeof waysOfPay)[number]
 
-/** Ways that lead to a profession in Kazakhstan. */
+/** Kinds of ways to a profession in Kazakhstan. */
 export const trainingWays = ['COURSE', 'COLLEGE', 'UNIVERSITY', 'MILITARY_OR_POLICE_INSTITUTE'] as const
 export type TrainingWayKind = (typeof trainingWays)[number]

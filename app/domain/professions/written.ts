@@ -3,11 +3,11 @@ import { foldForSearch } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Letter, letters } from './interests.ts'
 
-/** What is said of one thing in each language, as far as it is. */
+/** A text by language, possibly incomplete. */
 export type Spoken = Partial<Record<Language, string>>
 export type SpokenLists = Partial<Record<Language, string[]>>
 
-/** A profession as far as it is written: a draft may lack any part, and nothing here is checked yet. */
+/** A profession as typed. Drafts may lack any part; nothing is validated. */
 export type Written = {
   field: string | undefined
   soc: string | undefined
@@ -59,7 +59,7 @@ type WrittenPay = {
   also?: { average: number | undefined; label: Spoken }[]
 }
 
-/** A profession as its row keeps it. What a draft lacks is empty, and 0 where a number is kept. */
+/** Converts a profession to its columns. Missing parts are stored as empty, missing numbers as 0. */
 export function columnsOf(said: Written) {
   const { field = '', soc = '', isco = '', zone = 0, outlook = '', interests, related, synonyms, pay } = said
   const { subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, reasons, paidAs } = said
@@ -72,7 +72,7 @@ export function columnsOf(said: Written) {
     >),
     title: keptText(said.title),
     summary: keptText(said.summary),
-    // What pupils call it leads to it too.
+    // Synonyms are searched as well.
     titleFolded: foldForSearch([...textsIn(said.title), ...synonyms].join(' | ')),
     details: {
       duties: { ru: [], ...said.duties },
@@ -95,7 +95,7 @@ export function columnsOf(said: Written) {
   }
 }
 
-/** Content has a Russian text always: it is what stands where a translation is missing. */
+/** Russian is always stored, because it replaces missing translations. */
 function keptText(said: Spoken) {
   const { ru = '', kk, en } = said
   return { ru, ...(kk && { kk }), ...(en && { en }) }
@@ -109,7 +109,7 @@ type Kept = Pick<ReturnType<typeof columnsOf>, 'field' | 'soc' | 'isco' | 'zone'
   related: unknown
 }
 
-/** What the row of a profession says. Rows of earlier releases may lack what professions have had only since. */
+/** Converts a stored row to a profession. Rows of earlier releases may lack newer parts. */
 export function writtenOf(row: Kept): Written {
   const details = row.details as Partial<ReturnType<typeof columnsOf>['details']>
   const {
@@ -149,7 +149,7 @@ export function writtenOf(row: Kept): Written {
   }
 }
 
-/** A text without the languages in which nothing is said. */
+/** Removes languages with an empty text. */
 function saidText(kept: unknown): Spoken {
   return Object.fromEntries(Object.entries(kept as Spoken).filter(([, text]) => text !== ''))
 }

@@ -5,21 +5,20 @@ import { type CalendarRow, closes, type Occurrence, occurrencesIn } from './exam
 import type { Gap, Situation, Target } from './plan.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
-/** The days of one admission, each later than the one before: nothing of it is closed yet. */
+/** The days of one admission, in chronological order. Its application window is still open. */
 export type Admission = {
   year: number
-  /** The sitting that decides; null where none does, or where it lies behind. */
+  /** The sitting whose score counts; null when no exam is taken or the score is already there. */
   exam: Occurrence | null
-  /** Whether the place is competed for with a state grant. */
+  /** Whether applicants compete for a state grant. */
   grant: boolean
   opens: string
   closes: string
-  /** The last day by which the results are out, and the one by which a place has to be confirmed. */
+  /** Last day by which the results are published, and last day to confirm a place. */
   results: string
   confirm: string
-  /** Studies begin. */
   begins: string
-  /** Events whose days are another year's. */
+  /** Events whose days are estimated or taken from another year. */
   expected: CalendarEvent[]
 }
 
@@ -28,21 +27,22 @@ export type Ahead = {
   calendar: readonly CalendarRow[]
   today: string
   gaps: readonly Gap[]
-  /** The score of the UNT is enough, and it opens what is aimed at. */
+  /** Whether the UNT score is high enough and its subjects open the target. */
   isReady: boolean
 }
 
-/** Days that a person who is not at school needs for an exam besides all else. */
+/** Days that people out of school need to prepare for an exam. */
 const PREPARATION = 42
-/** Papers are not collected in a day. */
+/** Days needed to collect the papers. */
 const PAPERS = 10
 
-/** Calendars are asked so many years further: some admission is always open by then. */
+/** Further years that are tried. Within them some admission is always open. */
 const FURTHER = [0, 1, 2, 3] as const
 
-/** The first admission to a university of Kazakhstan by the UNT that is still open: by the main sitting and the competition
- *  for grants; by the sitting of August for a paid place where that of May is closed; without another exam where the score is
- *  enough and the competition is still to come. */
+/** Returns the first open admission to a university of Kazakhstan by the UNT: with the main sitting and the grant
+ *  competition; for a paid place with the August sitting when the main one is closed; without another exam when the
+ *  score is high enough and the grant competition is still to come.
+ *  @throws RangeError when the calendar has no open admission within four years. */
 export function admissionByUnt({ situation, calendar, today, isReady }: Ahead): Admission {
   const lead = situation.status === 'PUPIL' ? 0 : PREPARATION
   const first = admissionYears(situation, today).UNIVERSITY
@@ -98,11 +98,12 @@ const applicationTo: Record<CollegeWindow, CalendarEvent> = {
   WORKERS: 'COLLEGE_WORKERS',
 }
 
-/** Which admission to a college: by the days of its kind of speciality, and after the last class only where `afterSchool`
- *  says so. */
+/** Kind of college admission: `window` follows from the speciality; with `afterSchool` the college is entered after the
+ *  last class only. */
 export type CollegeAdmission = { window: CollegeWindow; afterSchool?: boolean }
 
-/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school. */
+/** Returns the first open admission to a college of Kazakhstan, after class 9 or after school.
+ *  @throws RangeError when the calendar has no open admission within four years. */
 export function admissionToCollege(
   { situation, calendar, today }: Ahead,
   { window, afterSchool = false }: CollegeAdmission,
@@ -115,7 +116,7 @@ export function admissionToCollege(
       occurrencesIn(calendar, 'ENROLMENT_KZ', year)[0]!,
     ]
     if (daysBetween(today, open.to) <= PAPERS) continue
-    // Workers hand in their papers in the last days of summer, and are told before the studies begin.
+    // Colleges for workers' trades accept applications until the end of August and decide before studies begin.
     const settled = dayIn(year, '08-31')
     return {
       year,
@@ -132,14 +133,16 @@ export function admissionToCollege(
   throw new RangeError('the calendar knows no admission to a college')
 }
 
-/** Where an institution that sets its own days sets none. */
+/** Windows assumed for institutions that publish none. */
 const USUAL_DEADLINES: Record<'kz' | 'abroad', YearlyWindow> = {
   kz: { from: '06-20', to: '07-31' },
   abroad: { from: '01-15', to: '04-30' },
 }
 
-/** The first admission of an institution that reads files or examines itself: the first of its windows, in its own order,
- *  that leaves time for what is missing. Windows from September on are for studies of the next year. */
+/** Returns the first admission to an institution that selects by documents or by its own exam: the first of its
+ *  windows, in its own order, that leaves enough time for the gaps. Windows closing from September on belong to the
+ *  next year's studies.
+ *  @throws RangeError when no sitting of the SAT is open before any deadline within four years. */
 export function admissionByFile(
   { situation, calendar, today, gaps }: Ahead,
   { type, country, deadlines }: Pick<Extract<Target, { goal: 'ENROLLMENT' }>, 'type' | 'country' | 'deadlines'>,
@@ -178,8 +181,8 @@ function byFile(year: number, exam: Occurrence | null, opens: string, closing: s
   }
 }
 
-/** Of the sittings of the last half year before a day the first that leaves three months, otherwise the last: a second try
- *  stays possible. */
+/** Chooses among the open SAT sittings of the 200 days before `day`: the first that leaves 90 days to prepare, so that
+ *  a second attempt remains possible, otherwise the last one. */
 function satBefore(calendar: readonly CalendarRow[], day: string, today: string): Occurrence | null {
   const years = [yearOf(day) - 1, yearOf(day)]
   const open = years

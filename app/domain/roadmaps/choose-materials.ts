@@ -2,12 +2,12 @@ import type { MaterialCard } from '#app/domain/materials/card.ts'
 import { type MaterialLevel, materialLevels, type Skill } from '#app/domain/materials/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Materials a task may have at most: a longer list is not read, and makes the page heavier. */
+/** Maximum number of materials per task. Readers skip longer lists, and they make the page heavier. */
 const MOST_A_TASK = 2
 
 type Helped = { key: string; materials: readonly { skill: Skill; level: MaterialLevel }[] }
 
-/** Materials for the tasks of a plan by the key of the task, in the order of the tasks; no task where nothing is wanted. */
+/** Chooses materials for the tasks of a plan, by task key, in the order of the tasks. Tasks that need none are left out. */
 export function chooseForTasks(
   tasks: readonly Helped[],
   catalogue: readonly MaterialCard[],
@@ -23,7 +23,7 @@ export function chooseForTasks(
   )
 }
 
-/** The languages a reader can be given something in, their own first: most readers of Kazakh read Russian, too. */
+/** Languages of materials by preference, the reader's own first. Most readers of Kazakh also read Russian. */
 const readable: Record<Language, readonly Language[]> = {
   ru: ['ru', 'en', 'kk'],
   kk: ['kk', 'ru', 'en'],
@@ -32,15 +32,16 @@ const readable: Record<Language, readonly Language[]> = {
 
 export type Choice = {
   reader: Language
-  /** At most so many. */
+  /** Maximum number of materials to choose. */
   most: number
-  /** What the plan has given already; what is chosen is added to it. */
+  /** Ids the plan already uses; the chosen ones are added. */
   used: Set<string>
 }
 
-/** Ids of the materials that help most: one for each skill wanted before a second for any. By the reader's
- *  language, the place of the skill among what a material teaches, free ones first, the nearest level, the shorter one. Nothing comes twice in
- *  a plan unless there is nothing else for the skill, and nobody begins with what is for advanced readers of a foreign language. */
+/** Returns the ids of the most helpful materials: one per wanted skill before a second for any. Ranked by the reader's
+ *  language, the position of the skill among those a material teaches, price (free first), distance of level, and
+ *  length. A material repeats within a plan only when there is no other for the skill. Materials two levels away are
+ *  offered only in the reader's own language. */
 export function chooseMaterials(
   wanted: readonly { skill: Skill; level: MaterialLevel }[],
   catalogue: readonly MaterialCard[],
@@ -80,7 +81,7 @@ function rank({ skill, level }: Want, catalogue: readonly MaterialCard[], reader
   )
 }
 
-/** The first difference of two lists of figures. */
+/** Compares two lists of numbers lexicographically. */
 function inTurn(one: readonly number[], other: readonly number[]): number {
   return one.map((figure, place) => figure - other[place]!).find(difference => difference !== 0) ?? 0
 }

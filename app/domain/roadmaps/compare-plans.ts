@@ -2,27 +2,27 @@ import { daysBetween } from '#app/domain/calendar/days.ts'
 import type { Gap, PlannedPlan, PlannedStage, PlannedTask, TaskKey } from './plan.ts'
 import type { StageKey } from './vocabulary.ts'
 
-/** A plan somebody follows: as it was planned, with what they have done. */
+/** A plan with the progress of its owner. */
 export type FollowedPlan = Omit<PlannedPlan, 'stages'> & { stages: FollowedStage[] }
 type FollowedStage = Omit<PlannedStage, 'tasks'> & { tasks: FollowedTask[] }
 type FollowedTask = PlannedTask & { doneAt: string | null }
 
 export type Difference = {
   added: { stage: StageKey; task: PlannedTask }[]
-  /** Open ones only: what is done is kept whatever the new plan says. */
+  /** Only open tasks: completed ones stay in the plan. */
   dropped: { stage: StageKey; task: PlannedTask }[]
   moved: { stage: StageKey; task: PlannedTask; from: string; to: string }[]
-  /** Gaps that opened (no `before`), closed (no `after`) or changed. */
+  /** Gaps that are new (no `before`), closed (no `after`) or changed. */
   gaps: { before: Gap | null; after: Gap | null }[]
-  /** The chance, where it is another one by a whole percent or another word. */
+  /** The chance, when it differs by a whole percent or in its band. */
   chance: { before: PlannedPlan['chance']; after: PlannedPlan['chance'] } | null
-  /** The admission it leads to, where that is another year's. */
+  /** The admission year, when it has changed. */
   year: { before: number | null; after: number | null } | null
-  /** Stages that lay beyond the years somebody looks ahead and have come within them. */
+  /** Stages that were beyond the person's horizon and are now within it. */
   opened: StageKey[]
 }
 
-/** Tasks that come and go with the target or with what the person has, and not with the day. */
+/** Tasks that appear or disappear because the target or the person's record has changed, not because time passes. */
 const TELLING: ReadonlySet<TaskKey> = new Set([
   'changeSubjects',
   'untSubject',
@@ -35,10 +35,10 @@ const TELLING: ReadonlySet<TaskKey> = new Set([
   'applyStudy',
 ])
 
-/** Days by which a task has to move to be worth telling. */
+/** Minimum number of days a task has to move to be reported. */
 const MOVED_AT_LEAST = 7
 
-/** What would change if somebody followed the plan made anew. */
+/** Compares a followed plan with one made anew. */
 export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference {
   const before = tasksOf(old.stages)
   const after = tasksOf(fresh.stages)
@@ -58,15 +58,15 @@ export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference 
   }
 }
 
-/** Whether a difference is worth an update: another score, chance or admission, what is asked, or a stage that has come into
- *  sight. That time passes is not: what is left is spread over what remains, so that days move by themselves, and what has
- *  closed makes room. */
+/** Checks whether a difference justifies offering an update: a changed gap, chance or admission year, changed required
+ *  tasks, or a stage that has come within the horizon. Moved tasks alone do not: remaining work is spread over the
+ *  remaining time, so days shift by themselves. */
 export function offersUpdate({ added, dropped, gaps, chance, year, opened }: Difference): boolean {
   const isTold = [...added, ...dropped].some(({ task }) => TELLING.has(task.facts.task))
   return isTold || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
 }
 
-/** The plan after the update is accepted: what is done stays where it was, what is open is as in the fresh plan. */
+/** Merges an accepted update: completed tasks stay where they were, open ones are taken from the fresh plan. */
 export function mergePlans(old: FollowedPlan, fresh: PlannedPlan): FollowedPlan {
   const done = old.stages
     .map(stage => ({ ...stage, tasks: stage.tasks.filter(({ doneAt }) => doneAt !== null) }))
@@ -96,7 +96,7 @@ function joined(parts: readonly FollowedStage[]): FollowedStage {
   }
 }
 
-/** Stages by their beginning; none ends before the one it follows. */
+/** Sorts stages by their first day and makes sure none ends before the previous one. */
 function inTime(stages: readonly FollowedStage[]): FollowedStage[] {
   const sorted = stages.toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? -1 : 1))
   let latest = ''

@@ -4,9 +4,9 @@ import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { planGoals, YEARS_AT_MOST } from './vocabulary.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys; the form field translates them.
 
-/** The person's status and year, and how many years ahead they want to look. */
+/** The person's status and year, and the horizon of the plan in years. */
 export const situationSchema = z
   .object({
     status: situation.status,
@@ -21,10 +21,10 @@ const chosen = z.string('required').min(1, 'required').max(120, 'invalid')
 export const professionSchema = z.object({ professionId: chosen })
 export const programmeSchema = z.object({ majorId: chosen })
 
-/** What a plan is begun to from another page: a profession or a programme. */
+/** Target of a plan started from another page: a profession or a programme. */
 export const aimSchema = z.union([professionSchema, programmeSchema])
 
-/** What somebody wants to keep in mind, in their own words; sent, the plan is made. */
+/** The person's own notes, in free text. Submitting this form makes the plan. */
 export const aboutSchema = z.object({ idempotencyKey, about: plainText(1000).optional() })
 
 export const taskSchema = z.object({

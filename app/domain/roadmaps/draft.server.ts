@@ -10,12 +10,12 @@ import type { PlanGoal } from './vocabulary.ts'
 
 type Person = Pick<Viewer, 'id'>
 
-/** What somebody has answered on the way to a plan; null before the first answer. */
+/** Returns the viewer's draft of a plan, or null before the first answer. */
 export async function findDraft(viewer: Person): Promise<PlanDraft | null> {
   return db.planDraft.findUnique({ where: { userId: viewer.id } })
 }
 
-/** Whether somebody has begun to answer on the way to a plan. */
+/** Checks whether the viewer has a draft of a plan. */
 export async function hasDraft({ id }: Person): Promise<boolean> {
   const row = await readRow(
     { begun: flag },
@@ -24,7 +24,7 @@ export async function hasDraft({ id }: Person): Promise<boolean> {
   return row!.begun
 }
 
-/** The status and the class or year of the profile, to fill in a new draft. */
+/** Returns the status and the class or year of study from the profile, as defaults for a new draft. */
 export async function findOwnSituation(viewer: Person) {
   const profile = await db.profile.findUnique({
     where: { userId: viewer.id },
@@ -34,8 +34,8 @@ export async function findOwnSituation(viewer: Person) {
   return { status: (profile?.status ?? null) as Status | null, year }
 }
 
-/** Keeps what a person does now and how far ahead they look. Status and class go into their profile too: chances and plans
- *  name one admission year. */
+/** Saves status, class and horizon. Status and class are written to the profile as well, so that chances and plans use
+ *  the same admission year. */
 export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {
   const said = saidYear({ status, year }, calendarDay(new Date()))
   await db.profile.update({ where: { userId: viewer.id }, data: { status, ...said } })
@@ -46,14 +46,14 @@ export async function saveGoal(viewer: Person, goal: PlanGoal) {
   await save(viewer, { goal })
 }
 
-/** Keeps the profession a plan leads to; false when there is no such profession. */
+/** Saves the target profession; false when it does not exist. */
 export async function saveProfession(viewer: Person, professionId: string): Promise<boolean> {
   const known = await db.profession.count({ where: { id: professionId, retiredAt: null } })
   if (known > 0) await save(viewer, { professionId })
   return known > 0
 }
 
-/** Keeps the programme a plan leads to; false when there is no such programme. */
+/** Saves the target programme; false when it does not exist. */
 export async function saveMajor(viewer: Person, majorId: string): Promise<boolean> {
   const known = await db.major.count({
     where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
@@ -62,7 +62,7 @@ export async function saveMajor(viewer: Person, majorId: string): Promise<boolea
   return known > 0
 }
 
-/** Keeps what a plan leads to, and with it the goal; false when there is no such profession or programme. */
+/** Saves the target and the goal it implies; false when the profession or programme does not exist. */
 export async function saveAim(viewer: Person, aim: { professionId: string } | { majorId: string }): Promise<boolean> {
   const [isKept, goal] =
     'majorId' in aim
@@ -72,9 +72,9 @@ export async function saveAim(viewer: Person, aim: { professionId: string } | { 
   return isKept
 }
 
-/** Keeps a text that is not sent yet, so that it is not lost. */
+/** Saves the notes before the form is submitted, so that they are not lost. */
 export async function saveAbout(viewer: Person, about: string | undefined) {
-  // A draft whose plan is made meanwhile is gone, and does not come back.
+  // Update only: a draft deleted meanwhile, because its plan was made, is not created again.
   await db.planDraft.updateMany({ where: { userId: viewer.id }, data: { about: about ?? null } })
 }
 
@@ -83,15 +83,15 @@ async function save(viewer: Person, answers: Partial<PlanDraft>) {
   await db.planDraft.upsert({ where: { userId: viewer.id }, create: { ...fresh, ...answers }, update: answers })
 }
 
-/** What a draft leads to: the answer that belongs to its goal. After a change of goal the other answer stays
- *  in the draft, in case the person changes it back. */
+/** Returns the target that belongs to the goal of the draft. The other answer stays in the draft, in case the person
+ *  changes the goal back. */
 export function aimOf({ goal, professionId, majorId }: Pick<PlanDraft, 'goal' | 'professionId' | 'majorId'>) {
   return goal === 'EMPLOYMENT' ? { professionId, majorId: null } : { professionId: null, majorId }
 }
 
 export type WizardStep = 'situation' | 'goal' | 'profession' | 'programme' | 'about'
 
-/** The step whose answer comes next; `about` when nothing is missing for a plan. */
+/** Returns the next wizard step without an answer; `about` when the draft is complete. */
 export function stepAhead(draft: PlanDraft | null): WizardStep {
   if (!draft?.status || !draft.years) return 'situation'
   if (!draft.goal) return 'goal'

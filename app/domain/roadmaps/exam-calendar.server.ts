@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/config.ts'
 import type { CalendarRow } from './exam-calendar.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
-/** The days plans go by: exams, registrations, windows of application. */
+/** Returns the calendar of exams, registrations and application windows that plans follow. */
 export const findExamCalendar = remembered(async (): Promise<CalendarRow[]> => {
   const rows = await db.examDate.findMany({
     orderBy: [{ year: 'asc' }, { from: 'asc' }, { id: 'asc' }],
@@ -14,7 +14,7 @@ export const findExamCalendar = remembered(async (): Promise<CalendarRow[]> => {
   return rows.map(({ event, ...days }) => ({ ...days, event: event as CalendarEvent }))
 })
 
-/** Where the days of the calendar are from, each source once. */
+/** Returns the sources of the calendar, each once. */
 export const listCalendarSources = remembered(async (language: Language): Promise<string[]> => {
   const rows = await db.examDate.findMany({ orderBy: { id: 'asc' }, select: { source: true } })
   return [...new Set(rows.map(({ source }) => inLanguage(source, language).text))].sort()

@@ -2,31 +2,31 @@ import { LAST_CLASS } from '#app/domain/academic/schooling.ts'
 import { dayIn } from '#app/domain/calendar/days.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
-/** What is known of an event: its days `MM-DD` in the year `year`, until newer ones are published. */
+/** Days of an event as `MM-DD` in `year`. They are reused for later years until newer ones are published. */
 export type CalendarRow = {
   event: CalendarEvent
   year: number
   from: string
   to: string
-  /** When one registers; days that come after `from` are of the year before. */
+  /** Registration window; days after `from` belong to the year before. */
   registerFrom?: string | null
   registerTo?: string | null
-  /** Not sure even for `year`: reckoned from earlier years, or only anticipated. */
+  /** Whether the days are only an estimate even for `year`. */
   expected: boolean
 }
 
-/** One time an event comes round, in calendar days. */
+/** One occurrence of an event, in calendar days. */
 export type Occurrence = {
   event: CalendarEvent
   register: { from: string; to: string } | null
   from: string
   to: string
-  /** Its days are not published: another year's are taken. */
+  /** Whether the days are not published, but estimated or taken from another year. */
   expected: boolean
 }
 
-/** Every time an event begins in a year, the earliest first. Days not published for that year are those of the nearest year
- *  that has them; sittings of one event are told apart by the month they begin in. */
+/** Returns all occurrences of an event in a year, the earliest first. Days not published for the year are taken from
+ *  the nearest year that has them. Sittings of one event are distinguished by the month they begin in. */
 export function occurrencesIn(calendar: readonly CalendarRow[], event: CalendarEvent, year: number): Occurrence[] {
   const rows = calendar.filter(row => row.event === event)
   const sittings = [...new Set(rows.map(sittingOf))].sort()
@@ -41,7 +41,7 @@ export function occurrencesIn(calendar: readonly CalendarRow[], event: CalendarE
 
 const sittingOf = ({ from }: CalendarRow) => from.slice(0, 2)
 
-/** A year that has passed is nearer than one that lies as far ahead. */
+/** At equal distance a past year is nearer than a future one. */
 function nearer(row: CalendarRow, than: CalendarRow, year: number) {
   const far = (one: CalendarRow) => Math.abs(one.year - year) + (one.year > year ? 0.5 : 0)
   return far(row) < far(than)
@@ -58,12 +58,12 @@ function occurrenceOf({ event, from, to, registerFrom, registerTo, ...row }: Cal
   }
 }
 
-/** The final exams a class ends with: class 9 is through a week before class 11. */
+/** Returns the final exams of a class. Class 9 has its finals a week before class 11. */
 export function finalsOf(last: number): CalendarEvent {
   return last <= LAST_CLASS.college ? 'SCHOOL_FINALS_9' : 'SCHOOL_FINALS_11'
 }
 
-/** The last day on which one can still get in: where one registers the end of that, otherwise its own end. */
+/** Returns the last day to enter: the end of registration, or the last day of the event where there is none. */
 export function closes({ register, to }: Occurrence): string {
   return register?.to ?? to
 }

@@ -5,14 +5,14 @@ import { leadsByUnt } from './stages/ground.ts'
 
 type Enrolment = Extract<Target, { goal: 'ENROLLMENT' }>
 
-/** What lies between a person and a target, the UNT first. */
+/** Returns the gaps between a person's record and the target, the UNT first. */
 export function gapsOf(situation: Situation, target: Target, today: string): Gap[] {
   if (target.goal === 'EMPLOYMENT') return usualScore(situation, target, today)
   return highest([...scoreForPlace(situation, target), ...demanded(target)])
 }
 
-/** For a profession that asks for a degree, and a person without one under way: the middle cut-off of the group that
- *  mostly leads to it. */
+/** For a profession that requires a degree and a person who has not begun one: the gap to the last cut-off of the
+ *  programme group that usually leads to it. */
 function usualScore(situation: Situation, target: Extract<Target, { goal: 'EMPLOYMENT' }>, today: string): Gap[] {
   const { status, applicant } = situation
   const cutoff = target.groups[0]?.cutoff ?? null
@@ -21,12 +21,12 @@ function usualScore(situation: Situation, target: Extract<Target, { goal: 'EMPLO
   return [{ measure: 'UNT', language: null, have: applicant.unt, need: cutoff, because: 'usual' }]
 }
 
-/** The score that lifts the chance, never below the legal floor: what is below it competes for nothing. */
+/** Returns the gap to the score that lifts the chance, never below the legal floor: lower scores may not compete. */
 function scoreForPlace({ applicant }: Situation, { choice, aim }: Enrolment): Gap[] {
   const { unt } = applicant
   if (!choice.byUnt) return []
   const floor = choice.outcome.way === 'GRANT' ? (choice.outcome.floor?.score ?? 0) : 0
-  // Where the UNT decides, the legal floor stands among the demands besides what the institution asks itself.
+  // Where the UNT decides, the demands include the legal floor besides the institution's own minimum.
   const asked = choice.demands.flatMap(({ options }) => options.filter(({ measure }) => measure === 'UNT'))
   const least = Math.max(floor, ...asked.map(({ minimum }) => minimum ?? 0))
   const need = Math.max(aim?.score ?? 0, least)
@@ -35,7 +35,7 @@ function scoreForPlace({ applicant }: Situation, { choice, aim }: Enrolment): Ga
   return [{ measure: 'UNT', language: null, have: unt, need, because }]
 }
 
-/** What the institution asks besides, where it is not met; of alternatives the nearest. */
+/** Returns gaps for unmet demands of the institution; among alternatives, the nearest one. */
 function demanded({ choice }: Enrolment): Gap[] {
   return choice.demands.flatMap(({ status, options }) => {
     if (status === 'met' || status === 'read') return []
@@ -50,7 +50,7 @@ function gapOf({ measure, minimum, language, have }: JudgedRequirement): Gap | n
   return { measure, language, have, need: minimum, because: 'requirement' }
 }
 
-/** Of what is asked twice, the more. */
+/** Keeps the highest of several gaps in the same measure. */
 function highest(gaps: readonly Gap[]): Gap[] {
   const isSame = (one: Gap, other: Gap) => one.measure === other.measure && one.language === other.language
   return gaps.filter((gap, place) => {
@@ -62,7 +62,8 @@ function highest(gaps: readonly Gap[]): Gap[] {
 
 const ORDER = ['LEVEL', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'UNT'] as const satisfies Gap['measure'][]
 
-/** By the share of what is asked that is missing; an unknown score is furthest, and then IELTS goes before TOEFL. */
+/** Share of the required value that is missing. Unknown scores count as furthest; ties follow `ORDER`, so IELTS comes
+ *  before TOEFL. */
 function distance({ measure, have, need }: Gap): number {
   return (have === null ? 1 : (need - have) / need) + ORDER.indexOf(measure) / 1000
 }

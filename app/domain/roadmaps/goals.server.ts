@@ -5,28 +5,28 @@ import { underWay } from '#app/domain/makings/makings.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type PlanGoal, planGoals } from './vocabulary.ts'
 
-/** The next plan of a goal may be made so many days after the last one was created. */
+/** Days to wait after a plan was created before the next one of its goal may be made. */
 const WAIT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The plans that are made or still on their way; one that could not be made is none. */
+/** Prisma filter for plans that are made or being made. Failed ones are excluded. */
 export const planned = { OR: [{ status: { not: 'PENDING' } }, { making: underWay }] }
 
-/** When the next plan of a goal may be made, by when the last one was. */
+/** Returns the time from which the next plan of the same goal may be made. */
 export function nextPlanAfter(createdAt: Date): Date {
   return new Date(createdAt.getTime() + WAIT_DAYS * DAY_MS)
 }
 
 export type GoalStanding =
   | { state: 'open' }
-  /** A plan of this goal is being made or worked on. */
+  /** A plan of this goal is open or being made. */
   | { state: 'taken'; planId: string }
-  /** None is, but the last one is too young; an ISO instant. */
+  /** No plan is open, but the last one is too recent. `until` is an ISO instant. */
   | { state: 'waiting'; until: string }
 
 const planRow = { id: text, goal: text, openKey: orNull(text), createdAt: instant }
 
-/** Whether a plan of each goal may be created now. A plan that could not be made counts for nothing. */
+/** Returns, for each goal, whether a plan may be created now. Plans that failed to be made do not count. */
 export async function standingOfGoals(
   viewer: Pick<Viewer, 'id'>,
   now = new Date(),

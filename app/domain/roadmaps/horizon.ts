@@ -2,25 +2,25 @@ import { ageOn } from '#app/domain/accounts/age.ts'
 import { schoolYearEnd } from '#app/domain/calendar/days.ts'
 import type { Situation } from './plan.ts'
 
-/** How far ahead the turning points after school lie. */
+/** Dates of graduation and of coming of age. */
 
-/** Up to this age somebody who has left school is taken to have no degree yet. */
+/** People out of school up to this age are assumed to have no degree yet. */
 const SCHOOL_LEAVER_AT_MOST = 20
 
-/** The year in which a student graduates from studies of so many years; a student of unknown year is taken to be half
- *  way through. */
+/** Returns the year in which a student graduates from studies of `years` years. Without a known year of study, they are
+ *  assumed to be half way through. */
 export function graduationYear({ year }: Situation, years: number, day: string): number {
   return schoolYearEnd(day) + Math.max(0, years - (year ?? Math.ceil(years / 2)))
 }
 
-/** Somebody out of school who is so young that a first degree still lies ahead. */
+/** Checks whether a person is out of school and young enough to begin a first degree. */
 export function isSchoolLeaver({ status, dateOfBirth }: Situation, day: string): boolean {
   const isOut = status === 'ALUMNI' || status === 'EMPLOYED'
   return isOut && dateOfBirth !== null && ageIn(dateOfBirth, day) <= SCHOOL_LEAVER_AT_MOST
 }
 
-/** Whether somebody is younger than 18 on a day. A pupil or student who has not said is treated as a minor, somebody who
- *  works or has graduated is not. */
+/** Checks whether a person is younger than 18 on a day. With no date of birth, pupils count as minors and students do
+ *  not; graduates and people who work never do. */
 export function isMinorOn({ status, dateOfBirth }: Situation, day: string): boolean {
   if (status === 'EMPLOYED' || status === 'ALUMNI') return false
   return dateOfBirth === null ? status === 'PUPIL' : ageIn(dateOfBirth, day) < 18

@@ -1,13 +1,13 @@
 import { addDays } from '#app/domain/calendar/days.ts'
 
-/** What stands in a calendar: one whole day, with texts in the reader's language. */
+/** An all-day entry of a calendar, in the reader's language. */
 export type CalendarEntry = { id: string; day: string; summary: string; description: string; url: string }
 
-/** RFC 5545, 3.1: a line has at most so many octets besides its end; a longer one goes on after a space. */
+/** Maximum octets of a line without its line break; longer lines are folded (RFC 5545, 3.1). */
 const OCTETS_OF_LINE = 75
 
-/** A calendar by RFC 5545 for any calendar program: whole days, each with a reminder two days before.
- *  `now` is an instant; the days are days wherever the reader is. */
+/** Writes an iCalendar file (RFC 5545): all-day entries, each with a reminder two days before. `now` is an instant; the
+ *  days carry no time zone. */
 export function writeCalendar(entries: readonly CalendarEntry[], { name, now }: { name: string; now: Date }): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const lines = [
@@ -33,7 +33,7 @@ function linesOf({ id, day, summary, description, url }: CalendarEntry, stamp: s
     `SUMMARY:${escaped(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     `URL:${url}`,
-    // A task does not mark the day as busy.
+    // Does not mark the day as busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -52,7 +52,8 @@ function escaped(text: string): string {
 
 const octetsOf = new TextEncoder()
 
-/** Broken between characters, so that no letter of two octets is torn; the space a line goes on with counts. */
+/** Folds a line between characters, so that no multi-byte character is split. The space that begins a continuation
+ *  counts as an octet. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

@@ -3,14 +3,14 @@ import type { PlannedStage, Task } from './plan.ts'
 import { keyOf, materialsFor } from './task-facts.ts'
 import { type StageKey } from './vocabulary.ts'
 
-/** A task before it has a day. */
+/** A task without a date. */
 export type Draft = {
   facts: Task
-  /** The day that is set for it from outside; without one it is spread over its stage. */
+  /** Fixed due date. Tasks without one are spread over their stage. */
   by?: string
-  /** May be left out of a plan that grows too long. */
+  /** May be dropped when the plan gets too long. */
   optional?: true
-  /** Tells it from others of its kind: the year of a yearly one. */
+  /** Distinguishes it from other tasks of its kind, such as the year of a yearly one. */
   mark?: string
 }
 
@@ -18,20 +18,20 @@ export type DraftStage = {
   key: StageKey
   from: string
   to: string
-  /** The last day of what has no day set; the end of the stage where it is not said. */
+  /** Last day for tasks without a fixed date; the end of the stage by default. */
   workUntil?: string
   tasks: Draft[]
 }
 
-/** A longer list is not looked through. */
+/** Maximum numbers of tasks. Readers do not go through longer lists. */
 const TASKS_OF_STAGE = 9
 const TASKS_OF_PLAN = 32
-/** The first task takes so many days, and fits into this week where they are left of it. */
+/** Days needed for the first task. With fewer days left in this week it is due next week. */
 const AT_ONCE = 2
 
-/** Puts stages into time, each beginning and ending no earlier than the one before, and gives every task its day: the one
- *  set for it, or one of those spread evenly over its stage. Every day is after today. Stages that would begin after `until`
- *  are told by name only. */
+/** Schedules stages so that none begins or ends before the previous one, and gives every task a due date: its fixed
+ *  one, or one spread evenly over the stage. Every date is after today. Stages that would begin after `until` are
+ *  returned by key only, as `beyond`. */
 export function layOut(
   drafts: readonly DraftStage[],
   { today, until }: { today: string; until: string },
@@ -53,7 +53,7 @@ export function layOut(
   }
 }
 
-/** What a stage before has already is not asked for again. */
+/** Drops tasks that an earlier stage already contains. */
 function onceEach(drafts: readonly DraftStage[]): DraftStage[] {
   const known = new Set<string>()
   const isNew = ({ facts, mark }: Draft) => {
@@ -63,7 +63,7 @@ function onceEach(drafts: readonly DraftStage[]): DraftStage[] {
   return drafts.map(draft => ({ ...draft, tasks: draft.tasks.filter(isNew) })).filter(({ tasks }) => tasks.length > 0)
 }
 
-/** Leaves out what may be left out, the last of it first, and never all of a stage. */
+/** Drops optional tasks, the last first, until `most` remain or none is optional. */
 function fewer(tasks: readonly Draft[], most: number): Draft[] {
   const kept = [...tasks]
   while (kept.length > most) {
@@ -118,13 +118,13 @@ function dated(
   }
 }
 
-/** The Sunday by which a new plan asks for something: of this week, or at the end of it of the next. */
+/** Returns the Sunday by which the first task is due: of this week, or of the next when too few days are left. */
 function firstWeekEnd(today: string): string {
   const sunday = weekOf(today).to
   return daysBetween(today, sunday) >= AT_ONCE ? sunday : addDays(sunday, 7)
 }
 
-/** The first day from one to another on which nothing is due; the first one where there is none. */
+/** Returns the first day of a span on which no task is due, or the first day when there is none. */
 function freeDay(from: string, last: string, taken: ReadonlySet<string>): string {
   for (let day = from; day <= last; day = addDays(day, 1)) if (!taken.has(day)) return day
   return from

@@ -12,8 +12,8 @@ import { readPlanInputs } from './plan-inputs.server.ts'
 import { factsOf, stageRows } from './plan-rows.ts'
 import { makePlan } from './planner.ts'
 
-/** Makes a plan that was asked for.
- *  @throws Error when what it leads to has left the catalogue. */
+/** Makes a requested plan.
+ *  @throws Error with code ENOTARGET when the target has left the catalogue. */
 export async function buildPlan(makingId: string, work: Work = unlimited, now = new Date()): Promise<void> {
   await runMaking(makingId, work, async attempt => {
     const plan = await db.plan.findFirst({ where: { makingId } })
@@ -43,7 +43,7 @@ export async function buildPlan(makingId: string, work: Work = unlimited, now = 
   })
 }
 
-/** The plan will not be made: another one of its goal may be asked for, with the same answers. */
+/** Marks a plan as failed and frees its goal, so that another one can be requested with the same answers. */
 export async function giveUpPlan(makingId: string): Promise<void> {
   await giveUpMaking(makingId, async tx => {
     await tx.plan.updateMany({ where: { makingId, status: 'PENDING' }, data: { openKey: null } })

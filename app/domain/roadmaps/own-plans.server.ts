@@ -4,7 +4,7 @@ import { aimOf } from './draft.server.ts'
 import type { Task } from './plan.ts'
 import { nameTargets } from './target-offers.server.ts'
 
-/** Every plan of a person with its tasks, for the download of their own data; and the answers of one that is not made. */
+/** Returns all plans of a person with their tasks, and the draft, for the data export. */
 export async function gatherPlans(userId: string, language: Language) {
   const [plans, draft] = await Promise.all([
     db.plan.findMany({

@@ -11,8 +11,8 @@ import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.serve
 
 export type PlanInputs = { situation: Situation; target: Target; language: Language }
 
-/** Everything the planner needs of a person and of what they work towards, as it is known today; null when the target has
- *  left the catalogue. */
+/** Reads what the planner needs to know today about a person and the target; null when the target has left the
+ *  catalogue. */
 export async function readPlanInputs(
   plan: Pick<Plan, 'userId' | 'situation' | 'professionId' | 'majorId' | 'createdAt'>,
   today: string,
@@ -28,7 +28,7 @@ export async function readPlanInputs(
     ),
     findApplicant(plan.userId),
   ])
-  // A class was said when the plan was asked for; a plan brought up to date a year later is one class further.
+  // The class was given when the plan was requested, so a plan updated a year later is one class further.
   const year = currentYear({ ...answered, yearSaidOn: calendarDay(plan.createdAt) }, today)
   const situation = { ...answered, year, dateOfBirth: person?.dateOfBirth ?? null, applicant }
   const pool = person?.rural ? ('RURAL' as const) : ('GRANT' as const)

@@ -1,6 +1,6 @@
 import type { PlannedPlan, PlannedStage } from './plan.ts'
 
-/** What is kept of a plan besides its stages. */
+/** Facts stored with a plan, without its stages. */
 export type PlanFacts = Omit<PlannedPlan, 'stages'>
 
 export function factsOf(plan: PlannedPlan): PlanFacts {
@@ -8,10 +8,10 @@ export function factsOf(plan: PlannedPlan): PlanFacts {
   return { version, madeOn, goal, admissionYear, chance, gaps, beyond, expected }
 }
 
-/** Materials by the key of the task they help with, the most fitting first. */
+/** Material ids by task key, the most fitting first. */
 export type ChosenMaterials = ReadonlyMap<string, readonly string[]>
 
-/** Stages as rows with their subtasks and materials, to be created. `doneAt` by key of what is done already. */
+/** Returns the rows to create for the stages, with subtasks and materials. `doneAt` holds completion times by task key. */
 export function stageRows(
   planId: string,
   stages: readonly PlannedStage[],

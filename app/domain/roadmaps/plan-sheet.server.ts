@@ -11,8 +11,8 @@ import { progressOf } from './progress.ts'
 import { nameTargets } from './target-offers.server.ts'
 import type { PlanGoal, PlanStatus, StageKey } from './vocabulary.ts'
 
-/** A plan of the viewer whole, whatever its state, with what it leads to in the reader's language; null when there is none
- *  of this id, or it is somebody else's. */
+/** Returns a plan of the viewer in any state, with its target in the reader's language; null when there is none with
+ *  this id or it belongs to another person. */
 export async function findPlan(viewer: Pick<Viewer, 'id'>, id: string, language: Language, today: string) {
   const [row, stageRows] = await Promise.all([readPlan(viewer, id), readStages(viewer, id)])
   if (!row) return null
@@ -74,7 +74,7 @@ const stageRow = {
   doneAt: orNull(instant),
 }
 
-/** The stages of a plan of the viewer with their subtasks, in their order. One query. */
+/** Reads the stages of a plan of the viewer with their subtasks, in order. One query. */
 async function readStages(viewer: Pick<Viewer, 'id'>, planId: string): Promise<StageRow[]> {
   const rows = await readRows(
     stageRow,
@@ -104,7 +104,7 @@ type StageRow = {
   subtasks: { id: string; key: string; facts: unknown; dueOn: string; doneAt: Date | null }[]
 }
 
-/** A stage as the rules read it. */
+/** Converts stored stages to the form the rules use. */
 export function stageOf({ key, startsOn, endsOn, subtasks }: StageRow) {
   return {
     key: key as StageKey,
@@ -120,7 +120,7 @@ export function stageOf({ key, startsOn, endsOn, subtasks }: StageRow) {
   }
 }
 
-/** The materials of some subtasks, by subtask, the most fitting first. */
+/** Returns the materials of the given subtasks, by subtask id, the most fitting first. */
 export async function findTaskMaterials(subtaskIds: readonly string[], language: Language) {
   const rows =
     subtaskIds.length === 0

@@ -17,7 +17,7 @@ import type { Target } from './plan.ts'
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
 
-/** A profession as something to work towards; null when it has left the catalogue, and while no way is known to it. */
+/** Returns a profession as the target of a plan; null when it has left the catalogue or no way to it is known. */
 export const findEmploymentTarget = remembered(async (professionId: string): Promise<Employment | null> => {
   const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
   const ways = waysIn(profession?.details ?? {})
@@ -33,7 +33,7 @@ export const findEmploymentTarget = remembered(async (professionId: string): Pro
   }
 })
 
-/** Programme groups in the order the profession names them, with what their general competition last took. */
+/** Programme groups in the order the profession lists them, with the last cut-off of their general competition. */
 async function readGroups(codes: string[]): Promise<Employment['groups']> {
   const [groups, fit] = await Promise.all([
     db.programmeGroup.findMany({
@@ -54,7 +54,7 @@ async function readGroups(codes: string[]): Promise<Employment['groups']> {
 
 type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
-/** A programme as something to work towards, with the chance of somebody with these marks; null when it has left the
+/** Returns a programme as the target of a plan, with the chance for an applicant's marks; null when it has left the
  *  catalogue. */
 export const findEnrollmentTarget = remembered(async (majorId: string, asking: Asking): Promise<Enrollment | null> => {
   const [major, programme, fit, floors] = await Promise.all([
@@ -87,7 +87,7 @@ export const findEnrollmentTarget = remembered(async (majorId: string, asking: A
   }
 })
 
-/** A programme that is offered, with its institution. From memory. */
+/** Reads a programme of the catalogue with its institution. */
 const findMajor = remembered((majorId: string) =>
   db.major.findFirst({
     where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
@@ -105,7 +105,7 @@ const findProgramme = remembered(async (majorId: string) => (await findProgramme
 
 type Admissions = { deadlines: { from?: string; to: string }[]; documents: unknown[] }
 
-/** The lowest total for a high chance, else for a medium one: what is worth preparing for. */
+/** Lowest total score for a high chance, or for a medium one when none is high. */
 function aimOf({ outcome }: ChoiceFacts): Enrollment['aim'] {
   if (outcome.way !== 'GRANT') return null
   const { medium, high } = outcome.needed

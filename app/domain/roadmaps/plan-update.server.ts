@@ -12,11 +12,11 @@ import { makePlan } from './planner.ts'
 
 export type Update =
   | { state: 'offered'; difference: Difference; fresh: PlannedPlan }
-  /** What the plan leads to has left the catalogue. */
+  /** The target has left the catalogue. */
   | { state: 'gone' }
 
-/** What would change in a plan if it were made today; null when there is nothing worth changing, and for a plan that is
- *  completed or was put away. */
+/** Returns what would change if the plan were made today; null when nothing worth changing does, and for completed or
+ *  archived plans. */
 export async function findUpdate(sheet: PlanSheet, today: string): Promise<Update | null> {
   if (sheet.status !== 'ACTIVE' || sheet.archivedAt) return null
   const inputs = await readPlanInputs(sheet, today)
@@ -26,7 +26,7 @@ export async function findUpdate(sheet: PlanSheet, today: string): Promise<Updat
   return offersUpdate(difference) ? { state: 'offered', difference, fresh } : null
 }
 
-/** A plan as it is followed, out of how it is kept. */
+/** Converts a stored plan for comparison. */
 function followedOf({ facts, stages }: PlanSheet): FollowedPlan {
   const followed = stages.map(({ tasks, ...stage }) => ({
     ...stage,
@@ -35,8 +35,8 @@ function followedOf({ facts, stages }: PlanSheet): FollowedPlan {
   return { ...facts!, stages: followed }
 }
 
-/** Brings a plan up to date: what is done stays, what is open is as it would be planned today. False when there was nothing
- *  to change, also when the same was sent before. */
+/** Updates a plan: completed tasks stay, open ones are planned as of today. Idempotent; false when there was nothing to
+ *  change or the plan changed meanwhile. */
 export async function acceptUpdate(
   viewer: Pick<Viewer, 'id'>,
   sheet: PlanSheet,
@@ -55,7 +55,7 @@ export async function acceptUpdate(
   const kept = await materialsOf(sheet.id)
   const doneAt = new Map(tasks.flatMap(({ key, doneAt: at }) => (at ? [[key, new Date(at)] as const] : [])))
   return inTurn(async tx => {
-    // Somebody else's tab may have brought it up to date, or marked something, meanwhile.
+    // Another tab may have updated the plan or marked a task meanwhile.
     const { count } = await tx.plan.updateMany({
       where: {
         id: sheet.id,
@@ -76,7 +76,7 @@ export async function acceptUpdate(
   })
 }
 
-/** The materials a plan has, by the key of the task. */
+/** Materials of a plan by task key. */
 async function materialsOf(planId: string): Promise<Map<string, string[]>> {
   const tasks = await db.subtask.findMany({
     where: { planId },

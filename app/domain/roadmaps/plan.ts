@@ -13,26 +13,25 @@ import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 
 /** All days are plain calendar days, YYYY-MM-DD. */
 
-/** What the plan knows of its person, as far as they have said. */
+/** Data of a person used by the planner. Unanswered questions are null. */
 export type Situation = Schooling & {
   status: Status
-  /** How many years ahead the person wants to look, 1–8. */
+  /** Horizon of the plan in years, 1–8. */
   years: number
   applicant: Applicant
 }
 
-/** What somebody works towards. */
 export type Target =
   | {
       goal: 'EMPLOYMENT'
       professionId: string
       field: ProfessionField
-      /** The ways that lead there in Kazakhstan, the usual first. */
+      /** Ways to the profession in Kazakhstan, the usual one first. */
       ways: TrainingWay[]
-      /** What it rests on, the most telling first. */
+      /** Skills the profession requires, the most characteristic first. */
       skills: Skill[]
-      /** Programme groups that lead there, with the pairs of profile subjects each asks for and the middle one of the last
-       *  known cut-offs of its general competition; empty where no study is needed or none is known. */
+      /** Programme groups that lead there, with the pairs of profile subjects each accepts and the last known cut-off
+       *  of its general competition. Empty where no degree is needed or no group is known. */
       groups: { code: string; subjects: ExamSubject[][]; cutoff: number | null; cycle: number | null }[]
     }
   | {
@@ -40,36 +39,37 @@ export type Target =
       majorId: string
       institutionId: string
       type: InstitutionType
-      /** ISO 3166, lower case. */
+      /** ISO 3166-1 code, lower case. */
       country: string
-      /** Profile subjects of its programme group; empty where it has none. */
+      /** Profile subjects of its programme group; empty when it has no group. */
       subjects: ExamSubject[][]
       groupCode: string | null
-      /** Code of the state classifier, of a college's programme. */
+      /** State classifier code of a college programme. */
       speciality: string | null
-      /** How long it is studied; null where nobody has published it. */
+      /** Length of studies; null when not published. */
       years: number | null
-      /** What the chance engine says of this programme today, for this person. */
+      /** The chance computed today for this person. */
       choice: ChoiceFacts
-      /** The lowest score for a high chance, or for a medium one where none is high; null without a known cut-off. */
+      /** Lowest score for a high chance, or for a medium one when none is high; null without a known cut-off. */
       aim: { score: number; band: Exclude<ChanceBand, 'low'> } | null
-      /** Months and days `MM-DD` of the institution's windows that come round every year, in its own order. */
+      /** Yearly application windows as `MM-DD`, in the institution's order. */
       deadlines: YearlyWindow[]
       documents: number
       dormitory: boolean
     }
 
-/** One thing between what a person has and what the target asks. Units of the measure; LEVEL is 1–6. */
+/** A gap between what a person has and what the target requires, in units of the measure. LEVEL is 1–6. */
 export type Gap = {
   measure: 'UNT' | 'GPA' | 'IELTS' | 'TOEFL' | 'SAT' | 'LEVEL'
   language: string | null
   have: number | null
   need: number
-  /** Why so much: a requirement says so, the legal floor, or the band of the chance it lifts to. */
+  /** Why this much is needed: a stated requirement, the legal floor, the band of the chance it lifts to, or the usual
+   *  cut-off of a profession. */
   because: 'requirement' | 'floor' | 'medium' | 'high' | 'usual'
 }
 
-/** What is to be done, in keys and figures only, so that it is told in any language. */
+/** A task as keys and numbers, which can be worded in any language. */
 export type Task =
   // orientation
   | { task: 'readProfession'; professionId: string }
@@ -80,12 +80,12 @@ export type Task =
   | { task: 'compareProgrammes' }
   | { task: 'checkRequirements' }
   | { task: 'serviceSelection' }
-  // foundation, and wherever something is learned
+  // foundation; `learn` also occurs in other stages
   | { task: 'chooseSubjects'; pairs: ExamSubject[][] }
   | { task: 'changeSubjects'; have: UntSubjects; need: ExamSubject[] }
   | { task: 'learn'; skill: Skill; level: MaterialLevel }
   | { task: 'raiseGpa'; have: number | null; need: number }
-  /** `class`: the class it belongs to; absent in plans made before it was kept. */
+  /** `class` is absent in plans made before it was stored. */
   | { task: 'schoolProject'; class?: number }
   | { task: 'schoolFinals'; class?: number }
   // language
@@ -146,12 +146,11 @@ export type Task =
 export type TaskKey = Task['task']
 
 export type PlannedTask = {
-  /** Tells a task of a plan from the others and stays the same when the plan is made anew: `untSubject:PHYSICS`. */
+  /** Identifies a task within its plan and stays the same when the plan is made anew: `untSubject:PHYSICS`. */
   key: string
   facts: Task
-  /** The last day on which it should be done. */
   due: string
-  /** What materials may help with it; empty where none is needed. */
+  /** Skills and levels of materials that may help; empty when none are needed. */
   materials: { skill: Skill; level: MaterialLevel }[]
 }
 
@@ -161,14 +160,14 @@ export type PlannedPlan = {
   version: 1
   madeOn: string
   goal: PlanGoal
-  /** The year of the admission it leads to; null where it leads to none. */
+  /** Year of the admission the plan leads to; null when it leads to none. */
   admissionYear: number | null
-  /** The chance as it was when the plan was made, where there is a number. */
+  /** The chance when the plan was made; null when no competition decides. */
   chance: { now: number | null; band: ChanceBand | null } | null
   gaps: Gap[]
   stages: PlannedStage[]
-  /** Stages that lie beyond the years the person wants to look ahead, in order. */
+  /** Stages beyond the person's horizon, in order. */
   beyond: StageKey[]
-  /** Events of the calendar the plan goes by whose days are not published yet, so that last year's are taken. */
+  /** Calendar events used by the plan whose days are not published yet; estimates or another year's days are used. */
   expected: CalendarEvent[]
 }

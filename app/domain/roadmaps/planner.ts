@@ -10,10 +10,10 @@ import { type Ground, hasScore } from './stages/ground.ts'
 import { YEARS_AT_MOST } from './vocabulary.ts'
 import { toProfession } from './work-routes.ts'
 
-/** Makes somebody's plan towards a job or a place of study on the day `today` (YYYY-MM-DD), out of rules, the calendar and
- *  what they have told. The same arguments make the same plan. Stages come in order of time, every task is due after today and
- *  within its stage, the first of them within two weeks; what has closed is never planned, the next one is.
- *  @throws RangeError when the calendar does not know an event the plan goes by. */
+/** Makes a plan towards a job or a place of study as of `today` (YYYY-MM-DD), from rules, the calendar and the person's
+ *  answers. Deterministic. Stages are in chronological order; every task is due after today and within its stage, the
+ *  first within two weeks. Closed admissions are never planned; the next open one is used.
+ *  @throws RangeError when the calendar lacks an event the plan needs. */
 export function makePlan(
   situation: Situation,
   target: Target,

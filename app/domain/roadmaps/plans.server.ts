@@ -13,27 +13,28 @@ import { progressOf } from './progress.ts'
 import { nameTargets } from './target-offers.server.ts'
 import type { PlanGoal, PlanStatus } from './vocabulary.ts'
 
-/** How many plans are listed: years of them. */
+/** Maximum number of plans listed, enough for years of use. */
 const LISTED = 50
 
 type Person = Pick<Viewer, 'id'>
 
-/** Whether a person may make plans: a personality analysis of theirs is there. */
+/** Checks whether a person may make plans, which requires a completed personality analysis. */
 export async function mayPlan(viewer: Person): Promise<boolean> {
   const analysis = Prisma.sql`
     SELECT "id" FROM "Analysis" WHERE "userId" = ${viewer.id} AND "completedAt" IS NOT NULL LIMIT 1`
   return (await readRow({ id: text }, analysis)) !== null
 }
 
-/** How a plan to a profession stands for a person; null before the analysis, without which none is made. */
+/** Returns whether the viewer may plan towards a profession; null before the personality analysis, which plans require. */
 export async function findProfessionPlanning(viewer: Person): Promise<GoalStanding | null> {
   const [may, standings] = await Promise.all([mayPlan(viewer), standingOfGoals(viewer)])
   return may ? standings.EMPLOYMENT : null
 }
 
-/** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an
- *  answer is missing, `'gone'` when what was chosen has left the catalogue since, `'closed'` when another plan of the goal is open or too young;
- *  the id of the one that is being made, which another has to wait for; `'no-analysis'` before there is one. */
+/** Requests a plan from the draft. Returns its id, also when the same form is sent twice, and with `underWay` the id of
+ *  a plan of this goal that is still being made. Refusals: `'incomplete'` when an answer is missing, `'gone'` when the
+ *  target has left the catalogue, `'closed'` when another plan of the goal is open or too recent, `'no-analysis'`
+ *  before the personality analysis. */
 export async function startPlan(
   viewer: Person,
   { idempotencyKey, about }: { idempotencyKey: string; about?: string },
@@ -45,7 +46,7 @@ export async function startPlan(
       const sent = { userId_id: { userId: viewer.id, id: idempotencyKey } }
       if (await tx.idempotencyKey.findUnique({ where: sent, select: { id: true } })) {
         const latest = await latestOf(viewer, tx)
-        // What could not be made is asked for again with the same form: its answers are kept.
+        // A plan that failed is requested again with the same form: its draft is kept.
         if (latest?.making?.state !== 'FAILED') return latest ?? 'incomplete'
       }
       const draft = await tx.planDraft.findUnique({ where: { userId: viewer.id } })
@@ -56,7 +57,7 @@ export async function startPlan(
         return { id: standing.planId, underWay: true }
       if (standing.state !== 'open') return 'closed'
       if (!(await isThere(tx, goal, draft))) return 'gone'
-      // Only now: a form that was refused may be sent again.
+      // The idempotency key is stored last, so a refused form can be sent again.
       await takeOnce(tx, viewer.id, idempotencyKey)
 
       const { status, year, years } = draft
@@ -77,14 +78,14 @@ export async function startPlan(
       return { id }
     })
   } catch (error) {
-    // Asked for twice at once: the other has started it.
+    // Unique constraint: a concurrent request has already started the plan.
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     return (await latestOf(viewer)) ?? 'closed'
   }
 }
 
-/** The plan a form has asked for already, or null: by then its draft may be gone. What could not be made counts as not
- *  asked for. */
+/** Returns the plan a form has already requested, or null. Its draft may be deleted by then. Plans that failed do not
+ *  count. */
 export async function findAskedPlan({ id: userId }: Person, idempotencyKey: string): Promise<string | null> {
   const sent = await db.idempotencyKey.findUnique({ where: { userId_id: { userId, id: idempotencyKey } } })
   const latest = sent && (await latestOf({ id: userId }))
@@ -95,7 +96,7 @@ async function isBeingMade(id: string, tx: Db): Promise<boolean> {
   return (await tx.plan.count({ where: { id, status: 'PENDING' } })) > 0
 }
 
-/** Whether what was chosen is still in the catalogue. */
+/** Checks whether the target is still in the catalogue. */
 async function isThere(tx: Db, goal: PlanGoal, { professionId, majorId }: PlanDraft): Promise<boolean> {
   const found =
     goal === 'EMPLOYMENT'
@@ -104,7 +105,7 @@ async function isThere(tx: Db, goal: PlanGoal, { professionId, majorId }: PlanDr
   return found > 0
 }
 
-/** One plan of a goal at a time: the key that only one open plan may hold. */
+/** Key with a unique constraint, which ensures one open plan per goal. */
 export function openKeyOf(userId: string, goal: PlanGoal) {
   return `${userId} ${goal}`
 }
@@ -117,7 +118,7 @@ function latestOf(viewer: Person, client: Pick<typeof db, 'plan'> = db) {
   })
 }
 
-/** Every plan of the viewer with what it leads to, the newest first; those that could not be made are not plans. */
+/** Lists the viewer's plans with their targets, the newest first, without those that failed to be made. */
 export async function listPlans(viewer: Person, language: Language, today: string) {
   const rows = await db.plan.findMany({
     where: { userId: viewer.id, ...planned },
@@ -135,7 +136,7 @@ export async function listPlans(viewer: Person, language: Language, today: strin
   }))
 }
 
-/** How far the making of a plan is, for the page that waits; null when there is no such plan of the viewer. */
+/** Returns the progress of making a plan, for the waiting page; null when the viewer has no such plan. */
 export async function findMaking(viewer: Person, id: string): Promise<Progress | null> {
   const plan = await db.plan.findFirst({
     where: { id, userId: viewer.id },
@@ -144,7 +145,8 @@ export async function findMaking(viewer: Person, id: string): Promise<Progress |
   return plan && (plan.status === 'PENDING' ? findProgressOf(plan.makingId) : made)
 }
 
-/** A plan of the viewer that may be put away, and when the next of its goal may be made if it is: null for at once. */
+/** Returns a plan of the viewer that may be archived, and when the next one of its goal could be made then; `nextFrom`
+ *  is null for immediately. */
 export async function findArchivable(viewer: Person, id: string, now = new Date()) {
   const plan = await db.plan.findFirst({
     where: { id, userId: viewer.id, status: { not: 'PENDING' }, archivedAt: null },
@@ -155,8 +157,8 @@ export async function findArchivable(viewer: Person, id: string, now = new Date(
   return { id, nextFrom: next > now ? next : null }
 }
 
-/** Puts a plan away: it stays to be read and is worked on no more. Done twice it is done once; false when there is no
- *  such plan of the viewer, or it is not made yet. */
+/** Archives a plan: it stays readable but can no longer be worked on. Idempotent; false when the viewer has no such
+ *  plan or it is still being made. */
 export async function archivePlan(viewer: Person, id: string, now = new Date()): Promise<boolean> {
   const { count } = await db.plan.updateMany({
     where: { id, userId: viewer.id, status: { not: 'PENDING' }, archivedAt: null },

@@ -1,6 +1,6 @@
 import { daysBetween, weekOf } from '#app/domain/calendar/days.ts'
 
-/** A plan as it is kept: stages in order of time, tasks in order of their days (YYYY-MM-DD). */
+/** A stored plan: stages in chronological order, tasks by due date (YYYY-MM-DD). */
 export type KeptPlan<Task extends KeptTask> = { stages: KeptStage<Task>[] }
 type KeptStage<Task extends KeptTask> = { key: string; from: string; to: string; tasks: Task[] }
 export type KeptTask = { id: string; key: string; due: string; doneAt: string | null }
@@ -11,23 +11,23 @@ type StageProgress = { key: string; done: number; total: number; state: StageSta
 export type Progress<Task extends KeptTask> = {
   done: number
   total: number
-  /** Whole; 100 only when everything is done. */
+  /** Whole number; 100 only when every task is done. */
   percent: number
   stages: StageProgress[]
-  /** The first stage with something open; null when all is done. */
+  /** The first stage with an open task; null when all are done. */
   current: string | null
-  /** Null only when all is done. */
+  /** The next open task; null when all are done. */
   next: Task | null
   overdue: Task[]
-  /** Open and due between Monday and Sunday of this week, today or later. */
+  /** Open tasks due from today to Sunday of this week. */
   thisWeek: Task[]
-  /** Days to the end of the last stage, 0 when it has passed. */
+  /** Days until the end of the last stage; 0 when it has passed. */
   remaining: number
-  /** Where today stands between the first day of the plan and the last, 0–1. */
+  /** Position of today between the first and the last day of the plan, 0–1. */
   position: number
 }
 
-/** How far a plan has come on a day. */
+/** Computes the progress of a plan on a day. */
 export function progressOf<Task extends KeptTask>({ stages }: KeptPlan<Task>, today: string): Progress<Task> {
   const tasks = stages.flatMap(stage => stage.tasks)
   const open = tasks.filter(isOpen).toSorted(byDue)
@@ -50,7 +50,7 @@ export function progressOf<Task extends KeptTask>({ stages }: KeptPlan<Task>, to
 const isOpen = ({ doneAt }: KeptTask) => doneAt === null
 const byDue = (one: KeptTask, other: KeptTask) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1)
 
-/** Rounded down, so that the last task is what makes it 100; a plan without tasks is at 0. */
+/** Rounded down, so that only the last task makes 100. A plan without tasks is at 0. */
 function percentOf(done: number, total: number) {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }

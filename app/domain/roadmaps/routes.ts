@@ -16,31 +16,31 @@ import { type Ground, partOfWay } from './stages/ground.ts'
 import { language } from './stages/language.ts'
 import { orientation } from './stages/orientation.ts'
 
-/** A way to the target in stages, with the admission it goes through where it goes through one. */
+/** Stages that lead to the target, and the admission they go through, if any. */
 export type Route = { stages: DraftStage[]; admission: Admission | null }
 
-/** Less is not worth a stage of its own. */
+/** Minimum length of the foundation stage, in days. Shorter ones are left out. */
 const FOUNDATION_AT_LEAST = 60
-/** Getting to know the target takes two to five weeks. */
+/** Minimum and maximum length of the orientation stage, in days. */
 const ORIENTATION = [12, 35] as const
 
-/** To a university of Kazakhstan by the UNT; an institute of a service chooses by it too, without the competition for
- *  grants. */
+/** Returns the route to a university of Kazakhstan by the UNT. Institutes of the army and the police select by it as
+ *  well, without the grant competition. */
 export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE' = 'UNIVERSITY'): Route {
   const { today, gaps } = ground
   const open = admissionByUnt(ground)
   const admission = way === 'UNIVERSITY' ? open : { ...open, grant: false }
   const { exam } = admission
   const isReady = ground.isReady && gaps.length === 0 && daysBetween(today, admission.closes) < 400
-  // What one gets to know first fits among the papers where nothing else has to be done before them.
+  // When nothing else comes before the papers, the orientation tasks are part of that stage.
   const first = isReady ? orientation(ground, today, { byUnt: true }).tasks : []
   const orientedBy = partOfWay(today, exam ? closes(exam) : admission.closes, 0.15, ORIENTATION)
-  // A person who is ready begins with the papers; the exam that keeps the score comes after them.
+  // A person who is ready begins with the papers; the exam that secures the score comes after them.
   const preparedFrom = preparationFrom(ground, admission, isReady ? addDays(today, 7) : orientedBy)
   const papers = documents(ground, admission, first)
   const tested = exam ? untExam(ground, { ...admission, exam }, preparedFrom) : null
   const prepared = isReady
-    ? // Nothing is missing: the papers first, and the exam that keeps the score.
+    ? // No gaps: the papers come first, then the exam that secures the score.
       [{ ...papers, workUntil: earlierOf(papers.to, addDays(today, 45)) }, tested]
     : [
         orientation(ground, orientedBy, { byUnt: true }),
@@ -55,7 +55,7 @@ export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_IN
   }
 }
 
-/** To a college of Kazakhstan: marks and papers. */
+/** Returns the route to a college of Kazakhstan, which selects by marks and papers. */
 export function toCollege(ground: Ground, asked: CollegeAdmission): Route {
   const admission = admissionToCollege(ground, asked)
   const orientedBy = partOfWay(ground.today, admission.closes, 0.15, ORIENTATION)
@@ -71,7 +71,7 @@ export function toCollege(ground: Ground, asked: CollegeAdmission): Route {
   return { admission, stages: inOrder(stages) }
 }
 
-/** To an institution that reads files or examines itself, at home or abroad. */
+/** Returns the route to an institution that selects by documents or by its own exam, in Kazakhstan or abroad. */
 export function byFile(ground: Ground, target: Extract<Target, { goal: 'ENROLLMENT' }>): Route {
   const admission = admissionByFile(ground, target)
   const { today } = ground
@@ -99,7 +99,7 @@ function longFoundation(ground: Ground, span: { from: string; to: string }) {
   return daysBetween(span.from, span.to) >= FOUNDATION_AT_LEAST ? foundation(ground, span) : null
 }
 
-/** The stages there are, those that begin earlier first; of two that begin together the one that ends first. */
+/** Drops missing stages and sorts the others by first day, then by last day. */
 export function inOrder(stages: readonly (DraftStage | null)[]): DraftStage[] {
   return stages
     .filter(stage => stage !== null)
@@ -108,7 +108,7 @@ export function inOrder(stages: readonly (DraftStage | null)[]): DraftStage[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** When studies that begin with an admission end: after so many years, in June. */
+/** Returns the end of studies that begin with an admission: in June, after `years` years. */
 export function graduation({ begins, year }: Admission, years: number): string {
   return laterOf(addMonths(begins, 6), dayIn(year + Math.ceil(years), '06-30'))
 }

@@ -5,9 +5,9 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { openKeyOf } from './plans.server.ts'
 import type { PlanGoal } from './vocabulary.ts'
 
-/** Marks a subtask as done or as open; what it is already changes nothing. The plan is completed with its last subtask and
- *  goes on when one is opened again. Null when there is no such subtask of the viewer; `'archived'` in a plan that was put
- *  away; `'taken'` when a completed plan cannot go on, because another one of its goal is open. */
+/** Marks a subtask as done or open. Idempotent. The plan is completed with its last subtask and reopened when one is
+ *  opened again. Refusals: null when the viewer has no such subtask; `'archived'` for an archived plan; `'taken'` when
+ *  a completed plan cannot be reopened because another one of its goal is open. */
 export async function markSubtask(
   viewer: Pick<Viewer, 'id'>,
   { planId, subtaskId }: { planId: string; subtaskId: string },

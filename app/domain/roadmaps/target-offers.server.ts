@@ -11,13 +11,14 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 
-/** So many are offered at a time; who looks for another one searches. */
+/** Maximum number of offers. Search finds the others. */
 const OFFERED = 12
 
 type Person = Pick<Viewer, 'id'>
 export type Offer = { id: string; name: string; lang: Language | undefined }
 
-/** Professions to choose from: those found by words, else those of the last analysis; with them the one that is chosen. */
+/** Offers professions: search results, or those of the last analysis when nothing was searched; and the chosen one,
+ *  when it is not among them. */
 export async function offerProfessions(
   viewer: Person,
   words: string | null,
@@ -42,15 +43,15 @@ async function recommendedIds(viewer: Person): Promise<string[]> {
   return analysis ? readFacts(analysis.facts).professions.map(({ id }) => id) : []
 }
 
-/** Institutions to choose from: those found by words or country; else what the person has picked and what teaches their
- *  recommended professions. */
+/** Offers institutions: those found by words or country; without a search, the viewer's picks and the institutions that
+ *  teach their recommended professions. */
 export async function offerInstitutions(viewer: Viewer, asked: URLSearchParams, language: Language) {
   const search = new URLSearchParams()
   for (const name of ['q', 'country']) search.set(name, asked.get(name) ?? '')
   const wanted = [...search.values()].some(value => value.trim() !== '')
   if (!wanted) search.set('fits', 'on')
   const { query, countries, institutions, picks, total } = await browseCatalogue(viewer, search, language)
-  // A plan leads to a programme: where none is known, there is nothing to lead to.
+  // A plan leads to a programme, so institutions without any are left out.
   const offers = institutions
     .filter(({ programmes }) => programmes > 0)
     .map(({ id, name, lang, city }) => ({ id, name, lang, city }))
@@ -62,13 +63,14 @@ export async function offerInstitutions(viewer: Viewer, asked: URLSearchParams, 
     country: query.filters.country,
     countries: countries.map(({ id, name }) => ({ id, name })),
     picked: wanted ? [] : picks,
-    // Without words and without a shortlist everything would be found: then there is nothing to recommend.
+    // Without a search and without a shortlist the query would match everything, so nothing is recommended.
     offers: !wanted && !query.filters.fits ? [] : offers,
     total,
   }
 }
 
-/** The programmes of an institution, those that lead to the recommended professions apart; null when there is none. */
+/** Returns the programmes of an institution, marking those that lead to recommended professions; null when there is no
+ *  such institution. */
 export async function offerProgrammes(viewer: Person, institutionId: string, language: Language) {
   const [institution, { groups }] = await Promise.all([
     findInstitution(institutionId, language),
@@ -82,13 +84,13 @@ export async function offerProgrammes(viewer: Person, institutionId: string, lan
   return { id: institution.id, name: institution.name, short: institution.short ?? institution.name, offers }
 }
 
-/** The institution a programme belongs to, or null. */
+/** Returns the institution of a programme, or null. */
 export async function findInstitutionOf(majorId: string): Promise<string | null> {
   const major = await db.major.findUnique({ where: { id: majorId }, select: { institutionId: true } })
   return major?.institutionId ?? null
 }
 
-/** Programmes by their ids with the names of their institutions, also of those that have left the catalogue. */
+/** Programmes by id with the names of their institutions, including those that have left the catalogue. */
 const findMajors = remembered((ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -100,10 +102,11 @@ const findMajors = remembered((ids: readonly string[]) =>
 
 type Aim = { professionId: string | null; majorId: string | null }
 
-/** What a plan leads to, in the reader's language: whole (`Law, KazNU`) and by its parts. */
+/** The target of a plan in the reader's language: the full name (`Law, KazNU`) and its parts. */
 export type TargetName = { name: string; about: { profession?: string; programme?: string; institution?: string } }
 
-/** What plans lead to, in words and in their order: a profession, or a programme and the short name of its institution. */
+/** Names targets in their order: a profession, or a programme with the short name of its institution. The name is empty
+ *  for an unknown target. */
 export async function nameTargets(aims: readonly Aim[], language: Language): Promise<TargetName[]> {
   const [titles, majors] = await Promise.all([
     findTitles(

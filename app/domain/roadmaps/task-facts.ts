@@ -2,7 +2,8 @@ import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import type { PlannedTask, Task, TaskKey } from './plan.ts'
 
-/** A name for a task within its plan that stays the same when the plan is made anew. `mark` tells yearly ones apart. */
+/** Returns the key of a task within its plan, which stays the same when the plan is made anew. `mark` distinguishes
+ *  yearly tasks. */
 export function keyOf(task: Task, mark?: string): string {
   return [task.task, ...detailsOf(task), ...(mark === undefined ? [] : [mark])].join(':')
 }
@@ -35,7 +36,7 @@ function detailsOf(task: Task): string[] {
 
 const common = ['MATH_LITERACY', 'READING_LITERACY', 'HISTORY_KZ'] as const satisfies Skill[]
 
-/** Skills that help with a kind of task, whatever its figures. */
+/** Skills that help with a kind of task, whatever its details. */
 const helpful: Partial<Record<TaskKey, readonly Skill[]>> = {
   readProfession: ['CHOOSING'],
   compareProgrammes: ['CHOOSING'],
@@ -61,7 +62,7 @@ const helpful: Partial<Record<TaskKey, readonly Skill[]>> = {
   contract: ['LABOUR_RIGHTS'],
 }
 
-/** What materials may help with a task; empty where none is needed. */
+/** Returns skills and levels of materials that may help with a task; empty when none are needed. */
 export function materialsFor(task: Task): PlannedTask['materials'] {
   switch (task.task) {
     case 'learn':
@@ -78,7 +79,7 @@ export function materialsFor(task: Task): PlannedTask['materials'] {
   }
 }
 
-/** Done before anything has been learned. */
+/** Tasks done before anything was learned: their materials are for beginners. */
 const atFirst: ReadonlySet<TaskKey> = new Set([
   'readProfession',
   'chooseSubjects',

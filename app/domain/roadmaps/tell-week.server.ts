@@ -5,11 +5,11 @@ import type { Work } from '#app/domain/jobs/work.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Plans are told of so many at a time, each lot in a transaction of its own. */
+/** Number of plans per transaction. */
 const AT_ONCE = 100
 
-/** Tells everybody who works on a plan how many of its tasks are due in the seven days from `monday`, a plain date. A plan
- *  without any is not told of; done twice it is done once. */
+/** Notifies the owners of active plans how many tasks are due in the seven days from `monday` (YYYY-MM-DD). Plans
+ *  without any are skipped. Idempotent. */
 export async function tellWeek(monday: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
   let last = ''
   for (;;) {

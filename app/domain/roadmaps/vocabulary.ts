@@ -1,4 +1,4 @@
-/** The closed lists plans are made of. */
+/** Closed lists used by plans. */
 
 export const planGoals = ['EMPLOYMENT', 'ENROLLMENT'] as const
 export type PlanGoal = (typeof planGoals)[number]
@@ -6,10 +6,10 @@ export type PlanGoal = (typeof planGoals)[number]
 /** PENDING: being made. */
 export type PlanStatus = 'PENDING' | 'ACTIVE' | 'COMPLETED'
 
-/** A plan looks at most so many years ahead, and at least one. */
+/** Maximum horizon of a plan, in years; the minimum is one. */
 export const YEARS_AT_MOST = 8
 
-/** The stages in the order of a life; a plan holds those its person needs. */
+/** Stages in chronological order. A plan contains those its person needs. */
 export const stageKeys = [
   'orientation',
   'foundation',
@@ -26,7 +26,7 @@ export const stageKeys = [
 ] as const
 export type StageKey = (typeof stageKeys)[number]
 
-/** Days a plan goes by, with a source each. */
+/** Calendar events used by plans; each row has a source. */
 export const calendarEvents = [
   'UNT_JANUARY',
   'UNT_MARCH',
@@ -37,7 +37,7 @@ export const calendarEvents = [
   'ENROLMENT_KZ',
   'COLLEGE_CREATIVE',
   'COLLEGE_TEACHING_AND_MEDICINE',
-  // Specialists of the middle level: all that is not named apart.
+  // Mid-level specialists: all specialities without an event of their own.
   'COLLEGE_APPLICATION',
   'COLLEGE_WORKERS',
   'SCHOOL_FINALS_9',

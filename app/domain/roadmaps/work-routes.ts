@@ -15,7 +15,7 @@ import { course, jobs, practice, skillsStage, studies } from './stages/work.ts'
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type StudyWay = Exclude<TrainingWayKind, 'COURSE'>
 
-/** The way to a profession, by what leads there in Kazakhstan and where the person stands. */
+/** Returns the route to a profession, chosen by the ways that lead there in Kazakhstan and by the person's situation. */
 export function toProfession(ground: Ground, target: Employment): Route {
   const { situation, today } = ground
   if (situation.status === 'STUDENT') return afterStudies(ground, target)
@@ -26,7 +26,7 @@ export function toProfession(ground: Ground, target: Employment): Route {
     case 'COURSE':
       return byCourse(ground)
     case 'COLLEGE':
-      // Somebody with a diploma or a job takes the course where there is one.
+      // A person with a degree or a job takes the course when there is one.
       return !isBeforeStudies && hasCourse ? byCourse(ground) : throughCollege(ground, way)
     default:
       return isBeforeStudies
@@ -35,13 +35,13 @@ export function toProfession(ground: Ground, target: Employment): Route {
   }
 }
 
-/** Where somebody beyond school studies for it: at a university where one leads there. */
+/** The kind of institution for adults: a university when one leads there. */
 function adultWay({ ways }: Employment) {
   const isUniversity = ways.some(({ way }) => way === 'UNIVERSITY')
   return isUniversity ? 'UNIVERSITY' : 'MILITARY_OR_POLICE_INSTITUTE'
 }
 
-/** A college takes people after class 9 where it can, otherwise after the last class. */
+/** Colleges are entered after class 9 when the way allows it, otherwise after the last class. */
 function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEGE' }>): Route {
   const route = toCollege(ground, { window: windowOfWay(way), afterSchool: way.yearsAfterNine === undefined })
   const { situation, today } = ground
@@ -50,7 +50,7 @@ function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEG
   return throughStudies(ground, route, 'COLLEGE', yearsOfWay(way, { isAfterNine }))
 }
 
-/** An admission, the studies behind it, and the work they lead to. */
+/** An admission, the studies after it, and the work they lead to. */
 function throughStudies(ground: Ground, route: Route, way: StudyWay, years: number): Route {
   const { admission, stages } = route
   if (admission === null) return route
@@ -59,7 +59,7 @@ function throughStudies(ground: Ground, route: Route, way: StudyWay, years: numb
   return { admission, stages: [...stages, ...later.map(inOutline)] }
 }
 
-/** Studies that have not begun yet are told in outline: all but the main tasks are optional. */
+/** Outlines studies that have not begun: all but the main tasks become optional. */
 function inOutline(stage: DraftStage): DraftStage {
   const isMain = ({ facts }: Draft) => MAIN.has(facts.task)
   return { ...stage, tasks: stage.tasks.map(task => (isMain(task) ? task : { ...task, optional: true })) }
@@ -85,7 +85,7 @@ function studiesAndWork(
   ])
 }
 
-/** A student is taken to be studying for it already. */
+/** Students are assumed to study for the target already. */
 function afterStudies(ground: Ground, target: Employment): Route {
   const { situation, today } = ground
   const { way, years: usual } = studyOf(target)
@@ -100,13 +100,14 @@ function afterStudies(ground: Ground, target: Employment): Route {
   }
 }
 
-/** What a student is taken to study: the usual way, and for work that needs a course only a degree of four years. */
+/** Studies a student is assumed to follow: the usual way, or a degree of four years when the profession needs only a
+ *  course. */
 function studyOf({ ways }: Employment): { way: StudyWay; years: number } {
   const { way, years } = usualWay(ways)
   return way === 'COURSE' ? { way: 'UNIVERSITY', years: 4 } : { way, years }
 }
 
-/** Studies are over, or as good as over: skills, something to show, and the search. */
+/** For people whose studies are (nearly) over: skills, a portfolio, and the job search. */
 function atOnce(ground: Ground): Route {
   const { today } = ground
   return {
@@ -120,8 +121,8 @@ function atOnce(ground: Ground): Route {
   }
 }
 
-/** Somebody with a degree or a job turns to something new: skills beside it; a second degree (`degree`) only where nothing
- *  less will do. A person who works has only evenings, so each step is shorter and there are fewer at a time. */
+/** A person with a degree or a job changes profession: skills besides the job, and a second degree (`degree`) only when
+ *  no course leads there. People who work have only evenings, so their stages take 1.5 times as long. */
 function secondTraining(ground: Ground, { degree: way }: { degree: StudyWay | null }): Route {
   const { today, situation } = ground
   const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
@@ -149,7 +150,7 @@ function secondTraining(ground: Ground, { degree: way }: { degree: StudyWay | nu
   }
 }
 
-/** A course is enough. A pupil looks for work towards the end of school, others from the first month on. */
+/** A course is sufficient. Pupils look for work towards the end of school, others from the first month on. */
 function byCourse(ground: Ground): Route {
   const { today, situation } = ground
   const leaves = dayIn(leavingYear(situation, LAST_CLASS.school, today), '06-15')

@@ -1,33 +1,33 @@
 import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 
 export type AdmissionWay = {
-  /** What is picked to compare; `counted` when the latest analysis of chances has a programme of it. */
+  /** Institutions picked for comparison; `counted` when the latest analysis of chances includes one of their programmes. */
   picks: readonly { id: string; counted: boolean }[]
-  /** The latest analysis of chances, made or on its way. */
+  /** The latest analysis of chances, completed or being made. */
   admission: { id: string; isMade: boolean } | null
-  /** The analysis of the tests is there, without which no plan is made. */
+  /** Whether the personality analysis is completed, which plans require. */
   isAnalysed: boolean
-  /** How a plan of enrolment stands. */
+  /** State of the enrolment plan. */
   plan: GoalStanding
 }
 
 export type AdmissionStep =
-  /** Pick something first. */
+  /** Pick an institution first. */
   | { kind: 'pick' }
-  /** Choose programmes in what is picked and not counted yet; so many institutions. */
+  /** Choose programmes of picked institutions that are not counted yet; `count` is their number. */
   | { kind: 'count'; count: number }
-  /** The chances are being worked out. */
+  /** The chances are being computed. */
   | { kind: 'wait'; admissionId: string }
-  /** Chances are known, and a plan can be made. */
+  /** The chances are known and a plan can be made. */
   | { kind: 'plan' }
-  /** Chances are known, and a plan needs the analysis of the tests first. */
+  /** The chances are known, but a plan requires the personality analysis first. */
   | { kind: 'direction' }
-  /** Chances are known, and the last plan is too young for another: a new score is what changes something. */
+  /** The chances are known, but the last plan is too recent for another one. Only a new score changes something. */
   | { kind: 'recount'; admissionId: string }
-  /** The plan is there, or being made. */
+  /** The plan exists or is being made. */
   | { kind: 'underWay'; planId: string }
 
-/** The next step of a person on the way to a place to study. */
+/** Chooses the next step on the way to a place of study. */
 export function chooseAdmissionStep({ picks, admission, isAnalysed, plan }: AdmissionWay): AdmissionStep {
   if (plan.state === 'taken') return { kind: 'underWay', planId: plan.planId }
   if (admission && !admission.isMade) return { kind: 'wait', admissionId: admission.id }
@@ -36,7 +36,7 @@ export function chooseAdmissionStep({ picks, admission, isAnalysed, plan }: Admi
   return admission ? chooseAfterChances(admission.id, { isAnalysed, plan }) : { kind: 'pick' }
 }
 
-/** The next step of a person who reads these chances, whatever else they have picked since. */
+/** Chooses the next step for a reader of these chances, regardless of institutions picked since. */
 export function chooseAfterChances(
   admissionId: string,
   { isAnalysed, plan }: Pick<AdmissionWay, 'isAnalysed' | 'plan'>,

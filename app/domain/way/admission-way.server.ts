@@ -21,8 +21,8 @@ const row = {
 
 const underWay = Prisma.sql`"state" IN ('WAITING', 'RUNNING')`
 
-/** How far a person has come to a place to study: what they have picked, in the order they picked it, the latest chances,
- *  the plan of enrolment. One query. */
+/** Returns how far a person is on the way to a place of study: picks in the order of picking, the latest chances, and
+ *  the enrolment plan. One query. */
 export async function findAdmissionWay({ id: userId }: { id: Viewer['id'] }, language: Language, now = new Date()) {
   const rows = await readRows(
     row,
@@ -59,7 +59,7 @@ export async function findAdmissionWay({ id: userId }: { id: Viewer['id'] }, lan
 
 type LastPlan = { planId: string | null; openKey: string | null; plannedAt: Date | null }
 
-/** As `standingOfGoals` says it, of the last plan of the goal. */
+/** The same rule as `standingOfGoals`, for the last plan of the goal. */
 function standingOf({ planId, openKey, plannedAt }: LastPlan, now: Date): GoalStanding {
   if (planId === null || plannedAt === null) return { state: 'open' }
   if (openKey !== null) return { state: 'taken', planId }

@@ -3,14 +3,14 @@ import type { NextStep } from '#app/domain/guidance/next-step.ts'
 type Way = {
   hasChances: boolean
   hasPicks: boolean
-  /** The analysis leads by a college or a course, where no grant is competed for. */
+  /** Set when the analysis leads to a college or a course, where there is no competition for grants. */
   taught: object | null
-  /** The plan that is worked on, with what is left to do in it. */
+  /** The open plan with its remaining tasks. */
   plan: { tasks: readonly unknown[] } | null
 }
 
-/** What comes next on the whole way: the plan's next task once there is a plan; before that the step of the tests and the
- *  analysis; after the analysis the chances, or where it is taught, then a plan. */
+/** Next step on the whole way: with a plan, its next task; before the analysis, the step towards it; after the
+ *  analysis, the chances or the places that teach the profession, then a plan. */
 export type Next = Exclude<NextStep['kind'], 'analysed'> | 'chances' | 'places' | 'plan' | 'task' | 'done'
 
 export function nextOnWay({ kind }: Pick<NextStep, 'kind'>, { plan, hasChances, hasPicks, taught }: Way): Next {

@@ -6,11 +6,12 @@ import { hasBegun } from '#app/domain/organizations/student-conditions.server.ts
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** What waits for one of staff: people who ask to be let in, pupils who have begun no test, cases, appeals, schools that apply. */
+/** Kinds of pending work for staff: requests to join, pupils who have begun no test, moderation cases, appeals,
+ *  applications of schools. */
 export type WaitingKind = 'requests' | 'notBegun' | 'cases' | 'appeals' | 'applications'
 
-/** The organisation a viewer works for: the first one they lead, else the first one they teach in; null for the roles of the
- *  site and for everybody else. */
+/** Returns the organisation a viewer works for: the first one they lead, else the first one they teach in; null for
+ *  super roles and everyone else. */
 export function schoolOf(viewer: Viewer): { id: string; leads: boolean } | null {
   if (isSuper(viewer)) return null
   const [led] = idsOf(viewer, leads)
@@ -19,10 +20,10 @@ export function schoolOf(viewer: Viewer): { id: string; leads: boolean } | null 
   return id === undefined ? null : { id, leads: led !== undefined }
 }
 
-/** SQL that selects what waits for a viewer, a row `kind`, `count` each, or null where nothing can. A teacher is told of the
- *  pupils they mentor. */
+/** Returns SQL that counts what waits for a viewer, as rows of `kind` and `count`; null for viewers without such tasks.
+ *  Teachers see only the pupils they mentor. */
 export function waitingRows(viewer: Viewer): Prisma.Sql | null {
-  // The administration asks for the second step first.
+  // The administration is closed to viewers without a second factor.
   if (env.twoStepRequired && !viewer.twoStep) return null
   const school = schoolOf(viewer)
   const cases = Prisma.sql`FROM "ModerationCase" c WHERE ${casesInReachSql(viewer)} AND c."state"`

@@ -7,11 +7,11 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** So many of each are told; the pages have all of them. */
+/** Maximum number of tasks and of deadlines in the message; the pages show all. */
 const TOLD = 10
 const DEADLINE_DAYS = 14
 
-/** What the week of `today`, a plain date, brings a person; null when there is nothing to say. */
+/** Returns what the week of `today` (YYYY-MM-DD) holds for a person; null when there is nothing to report. */
 export async function findWeekAhead(userId: string, language: Language, today: string): Promise<WeekAhead | null> {
   const [tasks, deadlines, unread] = await Promise.all([
     findTasks(userId, language, today),

@@ -9,17 +9,17 @@ import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 
 export type WholeWay = {
-  /** The state of the latest analysis; null when none was asked for. */
+  /** State of the latest analysis; null when none was requested. */
   analysis: 'LOADING' | 'COMPLETED' | 'FAILED' | null
   hasChances: boolean
-  /** Something is picked to compare. */
+  /** Whether an institution is picked for comparison. */
   hasPicks: boolean
-  /** Where the last analysis leads by a college or a course. */
+  /** Set when the last analysis leads to a college or a course. */
   taught: Taught | null
   plan: {
     id: string
     target: TargetName
-    /** What is due first, and the exam it leads to, in the order of their plain dates; none when all is done. */
+    /** Tasks that are due first, and the next exam, by due date (YYYY-MM-DD); empty when all are done. */
     tasks: { id: string; facts: Task; due: string }[]
   } | null
 }
@@ -38,10 +38,10 @@ const row = {
   dueOn: text,
 }
 
-/** So many tasks are told ahead. */
+/** Number of upcoming tasks read. */
 const TOLD = 3
 
-/** How far a person has come after their tests: the analysis, the chances, the plan and its next tasks. One query. */
+/** Returns how far a person is after their tests: the analysis, the chances, the plan and its next tasks. One query. */
 export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Language): Promise<WholeWay> {
   const rows = await readRows(
     row,

@@ -6,16 +6,16 @@ import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
 import { beforeClosing, type Ground } from './ground.ts'
 
-/** Papers for a file take a season, those for an application at home a few weeks. */
+/** Days before applications open at which collecting papers begins. */
 const PAPERS_ABROAD = 150
 const PAPERS_AT_HOME = 75
 
-/** Everything that has to lie ready when applications open; `first` is done before it. */
+/** Everything that has to be ready when applications open. `first` holds tasks that come before it. */
 export function documents(ground: Ground, admission: Admission, first: readonly Draft[] = []): DraftStage {
   const { target, today, gaps } = ground
   const { opens, closes } = admission
   const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
-  // Where applications run already, the papers take the first half of what is left.
+  // When applications are already open, the papers take the first half of the time left.
   const ready =
     opens > addDays(today, 7) ? addDays(opens, -1) : addDays(today, Math.ceil(daysBetween(today, closes) / 2))
   const isPaid = target.goal === 'ENROLLMENT' && target.type === 'UNIVERSITY' && !admission.grant
@@ -37,7 +37,7 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
   return { key: 'documents', from, to: ready, tasks: tasks.filter(task => task !== false && task !== undefined) }
 }
 
-/** The finals of school stand on the certificate every application asks for. */
+/** Final exams of school: applications require the certificate they lead to. */
 function finals({ situation, calendar, today, target }: Ground, ready: string): Draft[] {
   if (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL') return []
   const days = finalsAhead(situation, today).flatMap(finals =>
@@ -48,7 +48,7 @@ function finals({ situation, calendar, today, target }: Ground, ready: string): 
   return [{ facts: { task: 'schoolFinals', class: before.class }, by: before.day, mark: before.day.slice(0, 4) }]
 }
 
-/** Sending the application in, and hearing of it. */
+/** Sending the application and receiving the results. */
 export function application(
   { target, today }: Ground,
   admission: Admission,
@@ -60,14 +60,14 @@ export function application(
     target.goal === 'EMPLOYMENT' ? { facts: { task: 'applyStudy', way } } : { facts: { task: 'apply' } }
   const tasks: Draft[] = [
     ...(grant ? [{ facts: { task: 'applyGrant' as const }, by: applied }] : [{ ...apply, by: applied }]),
-    // What is paid for stays open while the competition is decided.
+    // Paid places can be applied for while the grant competition is decided.
     ...(grant ? [{ ...apply, by: laterOf(addDays(closes, 1), addDays(results, -3)) }] : []),
     { facts: { task: 'results' }, by: results },
   ]
   return { key: 'application', from: laterOf(today, earlierOf(opens, addDays(applied, -1))), to: results, tasks }
 }
 
-/** From the letter to the first weeks. */
+/** From the letter of admission to the first weeks of study. */
 export function enrolment({ target }: Ground, { closes, confirm, begins }: Admission): DraftStage {
   const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
   const settled = laterOf(addDays(confirm, 3), addDays(begins, -30))

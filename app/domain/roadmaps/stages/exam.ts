@@ -9,10 +9,11 @@ import { startsWithDiagnostic } from './orientation.ts'
 
 type Sitting = Extract<Task, { task: 'untRegister' }>['event']
 
-/** A school year's work. */
+/** Days of preparation for the UNT: a school year. */
 const PREPARATION = 270
 
-/** When preparing for the UNT begins: a school year before, sooner where a registration closes. */
+/** Returns the day on which preparing for the UNT begins: a school year before the exam, earlier when a registration
+ *  closes soon. */
 export function preparationFrom(ground: Ground, { exam, year }: Admission, orientedBy: string): string {
   if (exam === null) return orientedBy
   const sittings = [trial(ground, year), exam].flatMap(one => (one ? closes(one) : []))
@@ -21,7 +22,7 @@ export function preparationFrom(ground: Ground, { exam, year }: Admission, orien
   return laterOf(atLeast, addDays(exam.from, -PREPARATION))
 }
 
-/** Preparing for the UNT, a sitting in winter to try it where one is open, and the one that counts. */
+/** Preparation for the UNT, a winter sitting as a rehearsal where one is open, and the sitting that counts. */
 export function untExam(ground: Ground, admission: Admission & { exam: Occurrence }, from: string): DraftStage {
   const { situation, gaps, today, isReady } = ground
   const { exam, year } = admission
@@ -43,7 +44,7 @@ export function untExam(ground: Ground, admission: Admission & { exam: Occurrenc
   return { key: 'exam', from, to: takenOn(exam), workUntil, tasks }
 }
 
-/** The parts of the exam in the order they are worked on: what is below its minimum first. */
+/** Parts of the exam in the order of work: those below their minimum first. */
 function subjects(ground: Ground): Task[] {
   const weak = unmetParts(ground.situation.applicant.untParts)
   const [first, second] = subjectsFor(ground)
@@ -62,7 +63,7 @@ function subjects(ground: Ground): Task[] {
   return parts.toSorted((one, other) => Number(other.isWeak) - Number(one.isWeak)).flatMap(({ tasks }) => tasks)
 }
 
-/** The sitting of January or March of the year, the first that is still open: for practice, it counts for paid places only. */
+/** Returns the first open sitting of January or March, as practice: it counts for paid places only. */
 function trial({ calendar, today }: Ground, year: number): Occurrence | null {
   const winter = [...occurrencesIn(calendar, 'UNT_JANUARY', year), ...occurrencesIn(calendar, 'UNT_MARCH', year)]
   return winter.find(one => daysBetween(today, closes(one)) > 3) ?? null
@@ -79,12 +80,12 @@ function sitting(
   ]
 }
 
-/** The first half of a sitting leaves the second for another try. */
+/** The middle of a sitting, which leaves its second half for another attempt. */
 function takenOn({ from, to }: Occurrence): string {
   return addDays(from, Math.floor(daysBetween(from, to) / 2))
 }
 
-/** The SAT where it is asked, and the exam of an institution that examines itself; null where neither is. */
+/** The SAT where it is required, and the institution's own exam; null when neither is. */
 export function ownExam(
   ground: Ground,
   { exam, closes: closing }: Admission,
@@ -102,7 +103,7 @@ export function ownExam(
     const known = subjectsFor(ground).filter(subject => subject !== 'CREATIVE_EXAM')
     const skill = known[0] ?? 'LEARNING'
     tasks.push({ facts: { task: 'learn', skill, level: 'INTERMEDIATE' } })
-    // Most examine before the last day of their applications; the day itself is told by the institution.
+    // Most institutions examine before their application deadline; they announce the exact day themselves.
     tasks.push({ facts: { task: 'institutionExam' }, by: laterOf(addDays(today, 14), addDays(closing, -10)) })
   }
   if (tasks.length === 0) return null

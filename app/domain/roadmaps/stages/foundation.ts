@@ -4,7 +4,7 @@ import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
 
-/** Years of school that lie before the exam: what carries everything later, with something to look back on every May. */
+/** School years before the exam stage: basic skills, with a project to show every May. */
 export function foundation(ground: Ground, { from, to }: { from: string; to: string }): DraftStage {
   const { situation, target, gaps } = ground
   const pairs = pairsOf(target)
@@ -26,7 +26,7 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
   return { key: 'foundation', from, to, tasks: tasks.filter(task => task !== false && task !== undefined) }
 }
 
-/** One piece of work a school year, shown in its last weeks. */
+/** One project per school year, due in its last weeks. */
 function checkpoints({ situation, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
   const years: number[] = []
   for (let year = schoolYearEnd(from); dayIn(year, CHECKPOINT) < to; year += 1) years.push(year)
@@ -42,7 +42,7 @@ function checkpoints({ situation, today }: Ground, { from, to }: { from: string;
 const CHECKPOINT = '05-20'
 
 function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
-  // The exams of class 11 are named beside the papers they are needed for.
+  // The finals of class 11 are placed in the stage of papers, which need them.
   return finalsAhead(situation, today)
     .slice(0, -1)
     .flatMap(finals =>

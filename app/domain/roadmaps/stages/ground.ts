@@ -7,27 +7,30 @@ import type { Ahead } from '../admission.ts'
 import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { Target } from '../plan.ts'
 
-/** What every stage is built on. */
+/** Input shared by all stages. */
 export type Ground = Ahead & { target: Target; isMinor: boolean }
 
-/** Pairs of profile subjects that open what the target asks for; of a profession, those of the group it is mostly reached by. */
+/** Returns the pairs of profile subjects that open the target; for a profession, those of the programme group that
+ *  usually leads to it. */
 export function pairsOf(target: Target): ExamSubject[][] {
   return target.goal === 'ENROLLMENT' ? target.subjects : (target.groups[0]?.subjects ?? [])
 }
 
-/** The usual way to a profession begins after class 11, at a university or an institute of a service. */
+/** Checks whether the usual way to a profession begins after class 11, at a university or an institute of the army or
+ *  the police. */
 function asksForSchool({ ways }: Extract<Target, { goal: 'EMPLOYMENT' }>) {
   const { way } = usualWay(ways)
   return way === 'UNIVERSITY' || way === 'MILITARY_OR_POLICE_INSTITUTE'
 }
 
-/** The way there leads by the UNT, so that its subjects have to be chosen. */
+/** Checks whether the way to the target requires the UNT, so that its subjects have to be chosen. */
 export function leadsByUnt(target: Target): boolean {
   if (target.goal === 'EMPLOYMENT') return asksForSchool(target)
   return target.type === 'UNIVERSITY' && target.country === 'kz' && target.choice.byUnt
 }
 
-/** The subjects to prepare for: one's own pair where it opens the target, otherwise the first that does. */
+/** Returns the subjects to prepare for: the person's own pair when it opens the target, otherwise the first pair that
+ *  does. */
 export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
   const own = situation.applicant.untSubjects
   const pairs = pairsOf(target)
@@ -35,7 +38,7 @@ export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
   return pairs[0] ?? []
 }
 
-/** The pair somebody has taken where it opens nothing of what they aim at. */
+/** Returns the person's pair of UNT subjects when it opens none of the target's groups, otherwise null. */
 export function wrongPair({ situation, target }: Pick<Ground, 'situation' | 'target'>): UntSubjects | null {
   const own = situation.applicant.untSubjects
   if (own === null) return null
@@ -43,7 +46,8 @@ export function wrongPair({ situation, target }: Pick<Ground, 'situation' | 'tar
   return all.length === 0 || all.some(pairs => opensGroup(own, pairs)) ? null : own
 }
 
-/** The UNT is taken, nothing is missing to what is aimed at, and neither its subjects nor a part of it shut the way. */
+/** Checks whether the UNT score suffices for the target: no gap, a fitting pair of subjects, and no part below its
+ *  minimum. */
 export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' | 'target' | 'gaps'>): boolean {
   const { unt, untParts } = situation.applicant
   const isKnown = target.goal === 'ENROLLMENT' || (target.groups[0]?.cutoff ?? null) !== null
@@ -51,7 +55,7 @@ export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' |
   return isKnown && !isShort && wrongPair({ situation, target }) === null && unmetParts(untParts).length === 0
 }
 
-/** What is learned for the target before any exam: what the profession rests on, or the subjects of the admission. */
+/** Skills to learn before any exam: those of the profession, or the subjects of the admission. */
 export function skillsFor(ground: Ground): Skill[] {
   if (ground.target.goal === 'EMPLOYMENT') return ground.target.skills
   const subjects = subjectsFor(ground).filter(subject => subject !== 'CREATIVE_EXAM')
@@ -62,17 +66,18 @@ export function skillsFor(ground: Ground): Skill[] {
   return [...abroad, ...subjects, 'LEARNING', 'TIME']
 }
 
-/** At school and in one of the last three classes, or out of it: an exam can be thought of. */
+/** Checks whether an exam is near enough to plan: the person is out of school or in one of its last three classes. */
 export function isNearExam({ situation, today }: Ground): boolean {
   return situation.status !== 'PUPIL' || classOf(situation, today) > LAST_CLASS.school - 3
 }
 
-/** The day a share of the way from one day to another, at least and at most so many days on. */
+/** Returns the day at a share of the way between two days, limited to a minimum and maximum number of days after the
+ *  first. */
 export function partOfWay(from: string, to: string, share: number, [least, most]: readonly [number, number]): string {
   return addDays(from, Math.max(least, Math.min(most, Math.floor(daysBetween(from, to) * share))))
 }
 
-/** A few days before a closing, where that is still ahead: the last day is too late to plan for. */
+/** Returns a day `days` before a closing date, as a reserve, or the closing date itself when that day has passed. */
 export function beforeClosing(closing: string, today: string, days = 3): string {
   const early = addDays(closing, -days)
   return early > today ? early : closing

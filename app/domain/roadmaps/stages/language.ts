@@ -5,11 +5,11 @@ import type { Gap } from '../plan.ts'
 import { keyOf } from '../task-facts.ts'
 import { type Ground } from './ground.ts'
 
-/** Days: a certificate reaches the institution five weeks after the exam; one language level takes 240 of lessons. */
+/** Days until a certificate reaches the institution, and days of lessons for one language level. */
 const REPORT = 35
 const LESSONS = 240
 
-/** Languages and their certificates, done in time for `closing`; null where nothing is asked. */
+/** Languages and certificates, finished in time for `closing`; null when none is required. */
 export function language(ground: Ground, closing: string): DraftStage | null {
   const { today, gaps } = ground
   const span = daysBetween(today, closing)
@@ -60,7 +60,7 @@ function tasksOf(gap: Gap, { situation }: Ground, { takes, registers }: Days): D
   ]
 }
 
-/** The level of the language a score stands for, as the makers of the tests align them with the CEFR: B1, B2 or C1. */
+/** Language level of a test score: B1, B2 or C1, as the makers of the tests align them with the CEFR. */
 function levelFor(exam: 'IELTS' | 'TOEFL', score: number): LanguageLevel {
   const [c1, b2] = exam === 'IELTS' ? [7, 5.5] : [95, 72]
   return score >= c1 ? 'FLUENT' : score >= b2 ? 'ADVANCED' : 'INTERMEDIATE'

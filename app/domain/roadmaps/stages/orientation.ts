@@ -3,7 +3,7 @@ import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
 import { type Ground, isNearExam, pairsOf, wrongPair } from './ground.ts'
 
-/** Getting to know where one is going, and where one stands. */
+/** Tasks for getting to know the target and one's own starting point. */
 export function orientation(ground: Ground, to: string, { byUnt = false } = {}): DraftStage {
   const { target, today } = ground
   const aboutTarget: Draft[] =
@@ -26,7 +26,7 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
   }
 }
 
-/** What has to be cleared up before anything else: subjects that open nothing, unknown scores. */
+/** Tasks that come first: changing UNT subjects that do not open the target, and adding unknown scores. */
 function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
   const tasks: Task[] = []
   const have = byUnt ? wrongPair(ground) : null
@@ -37,18 +37,18 @@ function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
   return tasks.map(facts => ({ facts }))
 }
 
-/** Somebody near the exam who has no score finds out first where they stand. */
+/** Checks whether the plan begins with a diagnostic test: the exam is near and no score is known. */
 export function startsWithDiagnostic(ground: Ground): boolean {
   return ground.situation.applicant.unt === null && isNearExam(ground)
 }
 
-/** Institutes of the army and the police choose in the winter and spring before, so their order is asked for at once. */
+/** Institutes of the army and the police select in the winter and spring before, so applicants enquire first. */
 function selection({ target }: Ground): Draft[] {
   const isService = target.goal === 'EMPLOYMENT' && usualWay(target.ways).way === 'MILITARY_OR_POLICE_INSTITUTE'
   return isService ? [{ facts: { task: 'serviceSelection' } }] : []
 }
 
-/** A minor's plan is made with those at home. */
+/** Minors discuss the plan with their family. */
 function family({ isMinor }: Ground): Draft[] {
   return isMinor ? [{ facts: { task: 'tellFamily' } }] : []
 }

@@ -9,10 +9,10 @@ type Study = Extract<Draft['facts'], { task: 'study' }>['way']
 const learn = (skills: readonly Skill[], level: MaterialLevel): Draft[] =>
   skills.map(skill => ({ facts: { task: 'learn', skill, level } }))
 
-/** Skills of the profession aimed at; somebody who aims at a place has none here. */
+/** Skills of the target profession; empty when the target is a place of study. */
 const skillsOf = ({ target }: Ground): Skill[] => (target.goal === 'EMPLOYMENT' ? target.skills : [])
 
-/** Studying for a profession from the year of study `done + 1` on: one piece of work a year, the diploma in the last. */
+/** Studies from year `done + 1` on: one project a year, the diploma in the last. */
 export function studies(ground: Ground, { from, to }: Span, { way, done }: { way: Study; done: number }): DraftStage {
   const ends: string[] = []
   for (let year = yearOf(from) + (from.slice(5) >= '07-01' ? 1 : 0); dayIn(year, '06-10') < to; year += 1) {
@@ -36,7 +36,6 @@ export function studies(ground: Ground, { from, to }: Span, { way, done }: { way
   }
 }
 
-/** A course instead of a degree. */
 export function course(ground: Ground, span: Span): DraftStage {
   const [first, second, third] = skillsOf(ground)
   const levels: MaterialLevel = ground.situation.status === 'PUPIL' ? 'BEGINNER' : 'INTERMEDIATE'
@@ -45,7 +44,7 @@ export function course(ground: Ground, span: Span): DraftStage {
   return { key: 'training', ...span, tasks }
 }
 
-/** The first four skills of the profession; then the first of them further, then the second. */
+/** The first four skills of the profession, then the first two at the next level. */
 export function skillsStage(ground: Ground, span: Span, level: Exclude<MaterialLevel, 'ADVANCED'>): DraftStage {
   const known = skillsOf(ground)
   const next = level === 'BEGINNER' ? 'INTERMEDIATE' : 'ADVANCED'
@@ -53,7 +52,7 @@ export function skillsStage(ground: Ground, span: Span, level: Exclude<MaterialL
   return { key: 'skills', ...span, tasks: [...learn(known.slice(0, 4), level), ...further] }
 }
 
-/** Doing it: at a practice of one's studies, or wherever somebody lets one try. */
+/** Practical experience: an internship during studies, or first projects elsewhere. */
 export function practice({ situation }: Ground, span: Span, { internship }: { internship: boolean }): DraftStage {
   const tasks: Draft[] = [
     { facts: { task: 'shadow' }, optional: true },
@@ -65,7 +64,7 @@ export function practice({ situation }: Ground, span: Span, { internship }: { in
   return { key: 'practice', ...span, tasks }
 }
 
-/** Looking for work, and the first half year of it. */
+/** Job search, and the first months of work. */
 export function jobs(search: Span): DraftStage[] {
   const tasks: Draft[] = [
     { facts: { task: 'cv' } },
