@@ -124,7 +124,7 @@ export async function findRegions(span: Span, now = new Date()) {
 
 export type SiteVisits = Awaited<ReturnType<typeof findVisits>>
 
-/** Page views of a period by language and by kind of page. */
+/** Visits of a period by language and by kind of client: script, plain, lite or unknown. */
 export async function findVisits(span: Span, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const sums = await sumByScope(['visits.language', 'visits.script'], daysOf(buckets))
