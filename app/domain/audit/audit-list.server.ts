@@ -78,7 +78,7 @@ async function named(rows: Row[]) {
   }))
 }
 
-/** A person in the log. Both fields of a deleted person are missing. */
+/** A person in the log. For a deleted person the id is null and the names are missing. */
 type AuditPerson = { id: string; name: string; username: string } | { id: null }
 const gone: AuditPerson = { id: null }
 
