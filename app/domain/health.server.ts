@@ -46,7 +46,7 @@ export async function closeDatabase() {
   await db.$disconnect().catch(() => undefined)
 }
 
-/** Checks whether `readDataVersion` returns the same value in all processes. */
+/** True if `readDataVersion` returns the same value in all processes. */
 export const isDataVersionShared = engine === 'postgresql'
 
 /** A version that changes with every write to the database, by this or any other process. */

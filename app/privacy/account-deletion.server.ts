@@ -87,8 +87,8 @@ export async function cancelDeletion(viewer: Viewer) {
 }
 
 /** Deletes all accounts whose grace period is over, each in its own short transaction, and returns their number.
- *  Idempotent. An account that fails does not stop the others and is attempted again at the next run. @throws
- *  AggregateError at the end, if some failed. */
+ *  Idempotent. An account that fails does not stop the others and is attempted again at the next run.
+ *  @throws AggregateError at the end, if some failed. */
 export async function deleteDueAccounts(now = new Date(), signal?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   let closed = 0

@@ -176,8 +176,8 @@ export function isWorking(state: string): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes lists that were not imported within two days of the check, and the personal data in the rows of imported
- *  ones after thirty days. */
+/** Deletes lists that were not imported within two days, and the rows of imported ones, which contain personal data,
+ *  after thirty days. */
 export async function sweepImports(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const given = { in: ['KEEPING', 'CHECKED', 'FAILED'] }

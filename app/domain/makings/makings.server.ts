@@ -12,8 +12,8 @@ export const underWay = { state: { in: ['WAITING', 'RUNNING'] satisfies MakingSt
 const jobs = { ANALYSIS: 'analysis', ADMISSION: 'admission', PLAN: 'plan' } as const
 
 /** Requests that something be made for a person, inside the transaction that stores the request. Returns the id of the
- *  making. `detail` allows several at the same time, such as one plan per goal. @throws a unique violation (P2002)
- *  while the same one is under way. */
+ *  making. `detail` allows several at the same time, such as one plan per goal.
+ *  @throws a unique violation (P2002) while the same one is under way. */
 export async function askForMaking(tx: Db, kind: MakingKind, userId: string, detail?: string): Promise<string> {
   const openKey = [kind, userId, ...(detail === undefined ? [] : [detail])].join(' ')
   const { id: makingId } = await tx.making.create({ data: { kind, userId, openKey }, select: { id: true } })

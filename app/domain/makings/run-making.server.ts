@@ -14,8 +14,8 @@ export type Attempt = {
 }
 
 /** Runs a making with `compute`, unless it is done, failed or deleted. It may be attempted again at any time, even
- *  while an earlier attempt is running: the later attempt takes over, and only the last one can write. @throws whatever
- *  `compute` throws; the making then waits for the next attempt. */
+ *  while an earlier attempt is running: the later attempt takes over, and only the last one can write.
+ *  @throws whatever `compute` throws; the making then waits for the next attempt. */
 export async function runMaking(
   makingId: string,
   { signal }: Work,

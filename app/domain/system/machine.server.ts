@@ -30,8 +30,8 @@ export function readProcess() {
 /** Path of the database file, if the database is one. */
 const databasePath = engine === 'sqlite' ? env.databaseUrl.replace(/^file:/, '').replace(/\?.*$/, '') : null
 
-/** Disk space, in bytes, of the database and of the stored files. Null for a folder that does not exist yet, for files
- *  not kept on disk, and for a remote database server. */
+/** Disk space, in bytes, of the database and of the stored files. Null where it is unknown: for a missing folder, for
+ *  files in an S3 bucket and for a database server. */
 export async function readDisks() {
   const [databaseBytes, ofDatabase, ofFiles] = await Promise.all([
     databasePath === null ? sizeOnServer().catch(() => 0) : sizeOf(databasePath, `${databasePath}-wal`),
