@@ -5,12 +5,10 @@ import { releaseFile } from '#app/domain/files/files.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { closeOffers } from '#app/domain/projects/lead-offers.server.ts'
 
-/** Detaches a person from projects, inside the transaction that deletes their account and before the user row is
- *  deleted. A project with other members is handed to the longest-standing one, without the files this person uploaded
- *  for it. A project without other members is deleted, including contributions of former members. Memberships,
- *  requests, follows, portfolio and links are deleted by cascade, and counters of others are updated. Returns the files
- *  of others that are deleted with a project.
- *
+/** Detaches a person from projects, inside the transaction that deletes their account and before the user row is deleted.
+ *  A project with other members is handed to the longest-standing one, without the files this person uploaded for it.
+ *  One without other members is deleted. Memberships, requests, follows, portfolio and links are deleted by cascade, and
+ *  counters of others are updated. Returns the files of others that are deleted with a project.
  *  Must run before `leaveCommunity`, so that the discussion thread of a project that stays goes to the new lead instead
  *  of being deleted. */
 export async function leaveProjects(tx: Db, id: string): Promise<string[]> {

@@ -31,7 +31,7 @@ export async function countTries(counters: Counter[], now = new Date()): Promise
   })
 }
 
-/** Counts one try of a rule; see `countTries`. */
+/** Counts one attempt for a single counter; see `countTries`. */
 export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
   return countTries([[rule, whom]], now)
 }

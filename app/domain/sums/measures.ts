@@ -14,7 +14,7 @@ export const countedFromRows = [
   'admissions.made',
   'plans.made',
   'professions.recommended', // profession, among the first three of an analysis
-  'professions.planned', // profession a plan leads to
+  'professions.planned', // profession that is the goal of a plan
   'institutions.picked', // institution
   'thumbs', // results | analyses / rank / up | down
   'feedback', // question / answer
@@ -22,7 +22,7 @@ export const countedFromRows = [
 
 /** Measures counted when they happen, because no row records them. */
 export const countedAsItHappens = [
-  'people.active', // people, each once a day
+  'people.active', // each person once a day
   'visits.language', // language
   'visits.script', // script | plain | lite | unknown
 ] as const
@@ -30,7 +30,7 @@ export const countedAsItHappens = [
 /** Current state of organisations. Rows of earlier days are deleted. */
 export const countedToday = [
   'organizations.members', // organisation: active members
-  'organizations.active', // organisation: of these, who were here within thirty days
+  'organizations.active', // organisation: active members who visited within thirty days
 ] as const
 
 /** Marks a day as counted. */
