@@ -11,16 +11,16 @@ import { findWeekAhead } from '#app/domain/way/week-ahead.server.ts'
 import { env } from '#app/env.server.ts'
 import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
 
-/** Finds what an email says and makes the secrets its links hold: earlier ones stop working. Null when the email has no
- *  reader: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
- *  also when the operator's address is not set. */
+/** Collects the data of an email and creates the tokens of its links, which invalidates earlier ones. Null when nothing
+ *  is to be sent: the person no longer exists, is not active, has no address or no longer wants the email, or the
+ *  operator's address for a partner's application is not configured. */
 export async function findEmailFacts(email: Email): Promise<EmailFacts | null> {
   const { siteUrl: site, operatorEmail, operator } = env
   const operatorContact = operatorEmail ?? operator.phone ?? operator.chatUrl
   if (email.name === 'partner-application') {
     const application = await db.partnerApplication.findUnique({ where: { id: email.applicationId } })
     if (!application || operatorEmail === null) return null
-    // The operator's language.
+    // The operator reads the default language.
     const language = defaultLanguage
     return { to: operatorEmail, language, site, operatorContact, about: { name: email.name, application } }
   }
@@ -89,7 +89,7 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
   }
 }
 
-/** The letter of a week that is not over, for somebody who still wants it and has something to be told. */
+/** The weekly email, if the week is not over, the person still wants it, and there is something to report. */
 async function findWeekly(
   { monday }: Extract<Email, { name: 'weekly' }>,
   { userId, language, emailVerifiedAt, deletionAt }: Omit<Reader, 'id'> & { userId: string },

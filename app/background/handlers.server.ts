@@ -23,24 +23,24 @@ import { beginWeek } from './begin-week.server.ts'
 const MINUTE_MS = 60_000
 
 export type Handler<Payload> = {
-  /** Does the work or throws, then it is tried again. It may run twice for one job and must bear that. It ends when
-   *  `work.signal` is aborted. */
+  /** Does the work, or throws to be attempted again. Must be idempotent, because it may run twice for one job. Ends
+   *  when `work.signal` is aborted. */
   run: (payload: Payload, work: Work & { jobId: string }) => Promise<void>
   lane: LaneName
-  /** How long the work may take before it is aborted. */
+  /** Milliseconds after which the work is aborted. */
   limitMs: number
-  /** How soon and how often it is tried again; as emails are when nothing is said. */
+  /** Retry delays; `usual` by default. */
   retryPolicy?: RetryPolicy
-  /** What the job was told is forgotten once it is done: it concerns a person. */
+  /** Deletes the payload of a finished job, because it is personal data. */
   forget?: true
-  /** Is called every few seconds while the work goes on. */
+  /** Called every few seconds while the work is running. */
   keepAlive?: (payload: Payload) => Promise<void>
-  /** Records for the person waiting that the job will not be done. It may run twice. */
+  /** Called when the job has failed for good, to inform the person who waits for it. May run twice. */
   giveUp?: (payload: Payload) => Promise<void>
 }
 export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
 
-/** Which verb does which kind of work. */
+/** Handlers by kind of job. */
 export const handlers: Handlers = {
   email: {
     run: ({ email }, { jobId, signal }) => sendEmail(email, jobId, signal),
@@ -53,7 +53,7 @@ export const handlers: Handlers = {
   trends: { run: () => computeTrends(), lane: laneOf.trends, limitMs: 5 * MINUTE_MS },
   popular: { run: () => markPopular(), lane: laneOf.popular, limitMs: 5 * MINUTE_MS },
   norms: { run: (_, { signal }) => computeNorms(signal), lane: laneOf.norms, limitMs: 15 * MINUTE_MS },
-  // A database that was copied from production into a demo brings its jobs along.
+  // Checked here as well, because a demo that uses a copy of the production database inherits its jobs.
   links: {
     run: (_, work) => (areLinksChecked() ? checkLinks(work) : Promise.resolve()),
     lane: laneOf.links,
@@ -82,7 +82,7 @@ export const handlers: Handlers = {
 
 type MakingVerb = (makingId: string, work: Work) => Promise<void>
 
-/** Something a person waits for: tried again soon, and given up soon. */
+/** Handler of work that a person waits for, with short retry delays. */
 function making(
   make: MakingVerb,
   giveUp: (makingId: string) => Promise<void>,

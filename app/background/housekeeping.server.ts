@@ -28,8 +28,8 @@ import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Everything that goes with time. A domain with something to sweep adds its verb here: it is called every hour, takes
- *  the time it is and the signal to stop, and does no harm when it is called twice. */
+/** Functions that delete expired data, called every hour with the current time and an abort signal. Each must be
+ *  idempotent. A domain with expiring data adds its function here. */
 const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSessions,
   sweepTokens,
@@ -60,7 +60,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   optimize,
 ]
 
-/** Sweeps what has expired. One sweeper that fails holds no other up; it is tried again with all of them. */
+/** Runs all sweepers. One that fails does not stop the others; the job is then attempted again with all of them. */
 export async function keepHouse({ signal }: Work, now = new Date()) {
   const faults: unknown[] = []
   for (const sweep of sweepers) {
@@ -76,7 +76,7 @@ const giveUps: Record<MakingKind, (makingId: string) => Promise<void>> = {
   PLAN: giveUpPlan,
 }
 
-/** Gives up what no worker has touched for an hour, so that the person may ask again. */
+/** Marks makings as failed that no worker has touched for an hour, so that people may request them again. */
 async function sweepMakings(now: Date) {
   for (const { id, kind } of await listAbandoned(now)) await giveUps[kind](id)
 }
@@ -89,12 +89,12 @@ async function sweepTokens(now: Date) {
   await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: now } } })
 }
 
-/** A form is not sent a second time after a week. */
+/** Resubmissions are detected for one week. */
 async function sweepIdempotencyKeys(now: Date) {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: daysBefore(7, now) } } })
 }
 
-/** What was done is remembered for a week; what could not be done for a month, for the operator to look into. */
+/** Finished jobs are kept for a week, failed ones for a month, so that the operator can investigate them. */
 async function sweepJobs(now: Date) {
   await db.job.deleteMany({ where: { state: 'DONE', finishedAt: { lt: daysBefore(7, now) } } })
   await db.job.deleteMany({ where: { state: 'FAILED', finishedAt: { lt: daysBefore(30, now) } } })

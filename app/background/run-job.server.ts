@@ -10,20 +10,20 @@ import type { Job } from '#prisma/generated/client.ts'
 import type { Handler, Handlers } from './handlers.server.ts'
 import type { Timing } from './timing.ts'
 
-/** Why work is aborted. The code goes into the job's row. */
+/** Reasons for an abort. The code is stored in the job's row. */
 const abortion = (code: 'ETIMEDOUT' | 'ETAKEN' | 'ESTOPPED', message: string) =>
   Object.assign(new Error(message), { code })
 const stopped = abortion('ESTOPPED', 'The process stops.')
 
 export type Running = { jobId: string; done: Promise<void>; abort: () => void }
 
-/** Does the work of a job that was taken and writes down what became of it. `abort` puts it back into the queue as soon
- *  as the work has ended, for another process to take up at once. */
+/** Runs a leased job and records the outcome. `abort` returns it to the queue as soon as the work has ended, so that
+ *  another process can take it at once. */
 export function runJob(job: Job, handlers: Handlers, timing: Timing, report: Work['report']): Running {
   const stop = new AbortController()
   const abort = () => stop.abort(stopped)
   const handler = handlerOf(handlers, job.kind)
-  // The last attempt allowed has been made: every worker that tried has died, and it may well be the job that kills them.
+  // The job has used all its attempts, and each time the worker died, possibly because of the job.
   const hopeless = job.attempts > mostTries(handler?.retryPolicy)
   const done = hopeless ? giveUp(job, handler, 'lease-expired') : runAndSettle(job, handler, { stop, timing, report })
   return { jobId: job.id, done, abort }
@@ -50,9 +50,9 @@ async function runAndSettle(job: Job, handler: Handler<unknown> | undefined, run
   }
 }
 
-/** Runs the work, extends the lease while it goes on, and aborts it when its time is over or the lease is lost. Aborted
- *  work is waited for, so that it never runs twice side by side; what does not end within the grace is left behind, and
- *  can write nothing more to its job or its making. */
+/** Runs the work, extends the lease meanwhile, and aborts it when its time is over or the lease is lost. Waits for
+ *  aborted work, so that it never runs twice at the same time. Work that does not end within the grace period is
+ *  abandoned; it can no longer write to its job or making. */
 async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timing, report }: Run) {
   const { signal } = stop
   const limit = setTimeout(() => stop.abort(abortion('ETIMEDOUT', 'The work took too long.')), handler.limitMs)
@@ -69,7 +69,7 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
     const work = followed(asking, () => handler.run(job.payload, { jobId: job.id, signal, report }))
     await Promise.race([work, abortedFor(timing.graceMs, signal, ended.signal)])
   } catch (error) {
-    // Whatever aborted work throws, the reason is why it was aborted.
+    // An aborted job always fails with the reason of the abort, whatever error it throws.
     throw signal.aborted ? signal.reason : error
   } finally {
     ended.abort()
@@ -78,7 +78,7 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
   }
 }
 
-/** Throws when `signal` was aborted `graceMs` ago, unless `ended` comes first. */
+/** Throws `graceMs` after `signal` was aborted, unless `ended` is aborted first. */
 async function abortedFor(graceMs: number, signal: AbortSignal, ended: AbortSignal): Promise<never> {
   await new Promise(resolve => signal.addEventListener('abort', resolve, { once: true, signal: ended }))
   await wait(graceMs, undefined, { signal: ended })
@@ -91,7 +91,7 @@ async function giveUp(job: Job, handler: Handler<unknown> | undefined, reason: s
   await handler?.giveUp?.(job.payload)
 }
 
-/** Counts a job that ended. What no handler knows has no name of its own there: names are a closed set. */
+/** Counts an ended job. Kinds without a handler count as `unknown`, so that the set of labels stays bounded. */
 function countEnd({ kind }: Job, outcome: 'done' | 'put off' | 'given up') {
   figures.jobs.add({ kind: Object.hasOwn(laneOf, kind) ? kind : 'unknown', outcome })
 }

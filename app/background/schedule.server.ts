@@ -4,12 +4,13 @@ import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { scheduledAt } from './scheduled.ts'
 import { usualTiming } from './timing.ts'
 
-/** Queues what is due by the clock. Asked again, and by other processes too, each is done once. */
+/** Queues the jobs that are due. Idempotent, also across processes. */
 async function queueScheduled(now: Date) {
   for (const job of scheduledAt(now)) if (job.kind !== 'links' || areLinksChecked()) await enqueue(job)
 }
 
-/** A schedule that may be asked every second: it writes once an hour, and when the clock was set. */
+/** Creates a function that can be called every second. It writes only when the hour has changed, also because the clock
+ *  was set. */
 export function createSchedule({ leaseMs } = usualTiming) {
   let queuedFor = ''
   return async (now: Date) => {

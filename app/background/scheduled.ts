@@ -2,12 +2,12 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { instantOf } from '#app/domain/calendar/day-bounds.ts'
 import { weekOf } from '#app/domain/calendar/days.ts'
 
-/** The hour in Kazakhstan from which people are told of a day. */
+/** Hour in Kazakhstan from which notifications of a day are sent. */
 const MORNING = 8
 
-/** The jobs that are due by the clock, each with the key by which it is done once: the housekeeping, the sums, the trends and
- *  what is popular in this hour, the norms and the check of addresses of this day; from the morning on what the day brings
- *  people, and on Mondays the week. */
+/** The scheduled jobs that are due, with keys that make each run once: every hour the housekeeping, sums, trends and
+ *  popular projects; every day the norms and the link check; from the morning on the deadlines, and on Mondays the
+ *  week. */
 export function scheduledAt(now: Date) {
   const moment = now.toISOString()
   const [hour, day] = [moment.slice(0, 13), moment.slice(0, 10)]

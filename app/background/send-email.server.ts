@@ -3,9 +3,9 @@ import { send } from '#app/outside/mail.server.ts'
 import { writeEmail } from '#app/wording/emails/write-email.server.ts'
 import { findEmailFacts } from './email-facts.server.ts'
 
-/** Writes a promised email and hands it over; nothing is sent to somebody who has gone. Every try writes
- *  it anew, so the link of the last one works.
- *  @throws Error when it could not be handed over. */
+/** Renders a queued email and sends it, unless it has no recipient any more. Every attempt renders it anew, so the link
+ *  in the latest email is valid.
+ *  @throws Error when sending failed. */
 export async function sendEmail(promised: Record<string, string>, id: string, signal?: AbortSignal): Promise<void> {
   const facts = await findEmailFacts(promised as Email)
   signal?.throwIfAborted()

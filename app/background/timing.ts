@@ -1,16 +1,15 @@
 export type Timing = {
-  /** How long a worker has a job to itself. A job whose lease has run out, because its worker is dead, is taken up by the
-   *  next one. */
+  /** Duration of a lease. When it expires, because the worker has died, another worker takes the job. */
   leaseMs: number
-  /** How often the lease is extended while the work goes on. */
+  /** Interval between extensions of a lease. */
   beatMs: number
-  /** How often a worker without work looks for some that another process has queued. */
+  /** Interval at which an idle worker checks for jobs queued by other processes. */
   idleMs: number
-  /** How long it waits after a failure to ask the database (disk full, locked for long). */
+  /** Wait after a failed query (disk full, locked for long). */
   faultMs: number
-  /** How long aborted work has to end. */
+  /** Time an aborted job has to end. */
   graceMs: number
-  /** How long work in hand may go on when the process stops, before it is aborted. */
+  /** Time running jobs have when the process stops, before they are aborted. */
   stopMs: number
 }
 

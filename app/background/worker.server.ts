@@ -12,22 +12,21 @@ import { createSchedule } from './schedule.server.ts'
 import { type Timing, usualTiming } from './timing.ts'
 
 export type Worker = {
-  /** Takes no further job; resolves when those in hand are finished, or are back in the queue. */
+  /** Takes no more jobs. Resolves when the running ones are finished or back in the queue. */
   stop: () => Promise<void>
 }
 
 type Options = { handlers?: Handlers; timing?: Partial<Timing> }
 
-/** Works on what is due, in each lane as many jobs at once as the lane allows, until it is stopped; queues what is due by
- *  the clock. `report` is told what goes wrong, without personal data. Several workers may share a database: each job
- *  is run by one of them only. */
+/** Starts a worker that runs due jobs, in each lane up to its limit, and queues scheduled jobs. `report` receives
+ *  problems without personal data. Several workers may share a database: each job is run by one of them. */
 export function startWorker(report: Work['report'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
   const timing = { ...usualTiming, ...given }
   const running = new Set<Running>()
   const schedule = createSchedule(timing)
   const stopping = new AbortController()
 
-  /** Starts as many jobs of a lane as are due and may run beside those in hand. */
+  /** Starts due jobs of a lane up to its limit. */
   const fill = async (lane: LaneName, inHand: Set<unknown>) => {
     while (inHand.size < lanes[lane] && !stopping.signal.aborted) {
       const inHandIds = [...running].map(({ jobId }) => jobId)
@@ -52,7 +51,7 @@ export function startWorker(report: Work['report'], { handlers = ourHandlers, ti
   const work = async (lane: LaneName) => {
     const inHand = new Set<unknown>()
     while (!stopping.signal.aborted) {
-      // It begins to listen before it looks, so that nothing queued in between is missed.
+      // Listens before it queries, so that no job queued in between is missed.
       const next = nextLook(timing.idleMs)
       try {
         if (lane === 'quick') await schedule(new Date())
@@ -80,7 +79,7 @@ export function startWorker(report: Work['report'], { handlers = ourHandlers, ti
   }
 }
 
-/** Resolves when a job was queued or one of ours has ended, and after `idleMs` at the latest. */
+/** Resolves when a job was queued or a running one has ended, after `idleMs` at the latest. */
 async function nextLook(idleMs: number): Promise<void> {
   const over = new AbortController()
   const { signal } = over
@@ -88,7 +87,7 @@ async function nextLook(idleMs: number): Promise<void> {
   over.abort()
 }
 
-/** The kinds of work in a lane. What no handler knows is in the quick lane, where it fails and is reported. */
+/** The kinds of jobs in a lane. Kinds without a handler belong to `quick`, where they fail and are reported. */
 function kindsOf(lane: LaneName, handlers: Handlers): Kinds {
   const all = Object.entries(handlers)
   if (lane === 'quick') return { allBut: all.filter(([, handler]) => handler.lane !== 'quick').map(([kind]) => kind) }

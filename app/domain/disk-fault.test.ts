@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDiskFault, isTemporary } from './disk-fault.server.ts'
 
-/** An error as Prisma hands on what its driver said. */
+/** A driver's error as wrapped by Prisma. */
 const handedOn = (code: string, cause: object) =>
   Object.assign(new Error('Invalid invocation'), { code, meta: { driverAdapterError: { cause } } })
 

@@ -1,4 +1,4 @@
-/** The codes of a fault for the log, Prisma's first and then what its driver said: they name no person and no value. */
+/** The codes of an error for the log: Prisma's first, then the driver's. They contain no personal data or values. */
 export function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4 || typeof error !== 'object' || error === null) return []
   const { code, originalCode, cause, meta } = error as Record<string, unknown>

@@ -12,8 +12,8 @@ export function isDatabaseAnswering(): Promise<boolean> {
 const PROBE_MS = 1_000
 let probe: { at: number; writable: Promise<boolean> } | undefined
 
-/** Whether the database can be written, tried at most once a second however often it is asked. The number it writes is
- *  the one that is there, so nothing changes and nothing grows. */
+/** Checks whether the database is writable, at most once a second. Writes a value that is already there, so nothing
+ *  changes or grows. */
 export function isDatabaseWritable(now = Date.now()): Promise<boolean> {
   if (!probe || Math.abs(now - probe.at) >= PROBE_MS) probe = { at: now, writable: tryWriting() }
   return probe.writable
@@ -25,8 +25,8 @@ const touch = {
     const [row] = await db.$queryRaw<{ user_version: bigint }[]>`PRAGMA user_version`
     await db.$executeRawUnsafe(`PRAGMA user_version = ${Number(row?.user_version ?? 0)}`)
   },
-  // Refused before it looks for rows: on a standby, and where writing is shut. No transaction gets a number for it, so that
-  // pages stay unchanged.
+  // PostgreSQL refuses this before it searches rows, on a standby and in read-only mode. It assigns no transaction id,
+  // so no page is modified.
   postgresql: () => db.$executeRaw`UPDATE "Revision" SET "number" = "number" WHERE FALSE`,
 }
 
@@ -39,17 +39,17 @@ async function tryWriting() {
   }
 }
 
-/** Writes the database's log into it and lets go of it; the last thing a process does. */
+/** Writes the WAL into the SQLite database and disconnects. Called last before the process ends. */
 export async function closeDatabase() {
   await reader.close()
   if (engine === 'sqlite') await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
   await db.$disconnect().catch(() => undefined)
 }
 
-/** Whether all processes are told the same text by `readDataVersion`. */
+/** True if `readDataVersion` returns the same value in all processes. */
 export const isDataVersionShared = engine === 'postgresql'
 
-/** A text that is another one after every write to the database, by this process or another. */
+/** A version that changes with every write to the database, by this or any other process. */
 export async function readDataVersion(): Promise<string> {
   return reader.commits()
 }

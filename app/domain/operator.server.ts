@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 
-/** The operator of the site and how to reach them, as every page says it. */
+/** The site's operator and contact data, as shown on every page. */
 export function findOperator() {
   return env.operator
 }

@@ -17,19 +17,20 @@ import { Prisma } from '#prisma/generated/client.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 50
 
-/** For so many days a person may change their mind. */
+/** Days within which a person may cancel the deletion. */
 export const GRACE_DAYS = 30
 
-/** Why somebody cannot close their account themselves: they hold a role of the whole site, or an organisation would be
- *  left without anybody to run it. */
+/** Reasons why people cannot delete their account themselves: they have a role of the whole site, or they are an
+ *  organisation's last active administrator. */
 export type Obstacle = 'superRole' | 'lastAdmin'
 
-/** The day an account would go if it were closed now. */
+/** Date on which an account requested to be deleted now would be deleted. */
 export function deletionDay(now: Date) {
   return new Date(now.getTime() + GRACE_DAYS * DAY_MS)
 }
 
-/** What stands in the way of closing an account, or null. Administrators who are leaving themselves do not count. */
+/** The obstacle to deleting an account, or null. Other administrators who are about to leave do not count as remaining
+ *  ones. */
 export async function findObstacle(userId: string, client: Db = db): Promise<Obstacle | null> {
   const user = await client.user.findUnique({
     where: { id: userId },
@@ -46,8 +47,8 @@ export async function findObstacle(userId: string, client: Db = db): Promise<Obs
   return null
 }
 
-/** Sets the day the viewer's account will go, 30 days from now, and ends all their other sessions. Asked again it keeps
- *  the first day. */
+/** Schedules the deletion of the viewer's account in 30 days and ends all their other sessions. A repeated request
+ *  keeps the first date. */
 export async function requestDeletion(
   viewer: Viewer,
   password: string,
@@ -72,7 +73,7 @@ export async function requestDeletion(
   })
 }
 
-/** The viewer keeps their account after all. Said twice, or without having asked to close it, it changes nothing. */
+/** Cancels the deletion of the viewer's account. Idempotent. */
 export async function cancelDeletion(viewer: Viewer) {
   await inTurn(async tx => {
     const { count } = await tx.user.updateMany({
@@ -85,9 +86,9 @@ export async function cancelDeletion(viewer: Viewer) {
   })
 }
 
-/** Removes every account whose grace is over, each in a short transaction of its own, and says how many. Run again it
- *  finds nothing to do. One account that fails does not keep the others; it is tried again the next time.
- *  @throws AggregateError at the end, when some failed. */
+/** Deletes all accounts whose grace period is over, each in its own short transaction, and returns their number.
+ *  Idempotent. An account that fails does not stop the others and is attempted again at the next run.
+ *  @throws AggregateError at the end, if some failed. */
 export async function deleteDueAccounts(now = new Date(), signal?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   let closed = 0
@@ -113,16 +114,16 @@ export async function deleteDueAccounts(now = new Date(), signal?: AbortSignal):
   return closed
 }
 
-/** An account that was given a role of the whole site meanwhile stays until the role is taken away. */
+/** An account that has received a role of the whole site meanwhile is kept until the role is taken away. */
 const isDue = (now: Date) => ({ deletionAt: { lte: now }, systemRole: 'USER' })
 
-/** Norms and other figures are sums already, so nothing of the person has to stay for them: rows go by cascade, and what
- *  others see of them (counters, a mentored group, waiting emails) is put right. */
+/** Deletes an account. Its rows are deleted by cascade, and data of others that depends on them (counters, mentored
+ *  groups, queued emails) is updated. Norms and other statistics are aggregates and keep no personal data. */
 async function closeAccount(id: string, now: Date): Promise<boolean> {
   const asked = new Date()
   const named = await findNotificationsBy(id, asked)
   const files = await inTurn(async tx => {
-    // The person may have changed their mind a moment ago.
+    // The person may have cancelled since the query.
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null
     await leaveCounters(tx, id)
@@ -133,7 +134,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
     const released = await releaseFilesOf(id, tx)
-    // What a school's list said of them.
+    // Personal data from an organisation's import.
     await tx.importRow.deleteMany({ where: { userId: id } })
     await tx.user.delete({ where: { id } })
     await sweepHashtags(tx, hashtags)
@@ -154,7 +155,8 @@ async function leaveCounters(tx: Db, id: string) {
     WHERE "userId" IN (SELECT "followerId" FROM "Follow" WHERE "followedId" = ${id})`
 }
 
-/** Emails that wait or are long sent name the person; one being written right now ends with its worker. */
+/** Deletes queued and finished email jobs, whose payloads name the person. A job that is running clears its payload
+ *  when it ends. */
 async function forgetEmails(tx: Db, id: string, email: string | null) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE "kind" = 'email' AND "state" <> 'RUNNING'

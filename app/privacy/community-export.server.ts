@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 
-/** What a person has told others, what they did with others' things, and what was decided about them. Nothing of it names
- *  another person but those on their own lists: whom they have blocked and muted. */
+/** A person's contributions, their reactions to those of others, and moderation decisions about them. Names other
+ *  people only in the person's own lists of blocked and muted users. */
 export async function gatherCommunity(userId: string) {
   const [posts, comments, stories, likes, mentions, people, reports, cases] = await Promise.all([
     gatherPosts(userId),
@@ -66,7 +66,7 @@ async function gatherStories(authorId: string) {
   }))
 }
 
-/** Whose things they were is not told: only that and when. */
+/** The authors of the liked posts and comments are not included. */
 async function gatherLikes(userId: string) {
   const when = { where: { userId }, orderBy: { createdAt: 'asc' as const }, select: { createdAt: true } }
   const [posts, comments, views] = await Promise.all([
@@ -99,7 +99,7 @@ async function gatherMentions(userId: string) {
   }))
 }
 
-/** Lists of their own, as they see them in the settings. */
+/** The person's own lists, as shown in their settings. */
 async function gatherPeople(userId: string) {
   const name = { select: { username: true } }
   const [blocks, mutes] = await Promise.all([
@@ -120,7 +120,7 @@ async function gatherPeople(userId: string) {
   }
 }
 
-/** What they reported and what became of it; whose thing it was is not told. */
+/** The person's reports and their outcome, without the authors of the reported content. */
 async function gatherReports(reporterId: string) {
   const reports = await db.report.findMany({
     where: { reporterId },
@@ -133,7 +133,7 @@ async function gatherReports(reporterId: string) {
   return reports.map(({ case: { targetKind, decision }, ...report }) => ({ thing: targetKind, ...report, decision }))
 }
 
-/** What was decided about their own things, without who reported them and who decided. */
+/** Decisions about the person's contributions, without the reporters and moderators. */
 async function gatherCases(userId: string) {
   const [cases, sanctions] = await Promise.all([
     db.moderationCase.findMany({

@@ -9,9 +9,9 @@ import type { Language } from '#app/i18n/config.ts'
 import { gatherCommunity } from './community-export.server.ts'
 import { gatherProjects } from './projects-export.server.ts'
 
-/** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
- *  secrets, no ids but their own, and no data of other people: followers are a number, viewers of their results a
- *  role. */
+/** All data of one person, by section, with names in their language. Contains no hashes, secrets or ids except their
+ *  own, and of other people only the usernames the person follows, has blocked or muted: followers are a number,
+ *  viewers of results a role. */
 export async function collectExport(userId: string, language: Language) {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -123,7 +123,7 @@ export async function collectExport(userId: string, language: Language) {
       return { notification: kind, ...rest, rule, subject, step }
     }),
     notificationWishes: account.notificationSettings,
-    // That there are notes is told, and what is in them is not (docs/decisions/073).
+    // Only the number of notes is included, not their text (docs/decisions/073).
     counsellorNotes: await countNotes(userId, say),
     talks: account.talks.map(({ kind, words, createdAt, organization }) => ({
       talk: kind,
@@ -143,7 +143,7 @@ export async function collectExport(userId: string, language: Language) {
 
 export type DataExport = Awaited<ReturnType<typeof collectExport>>
 
-/** Points by part as fields of their own. */
+/** Moves the points by part of the exam into separate fields. */
 function withParts<Marks extends { untParts: unknown }>({ untParts, ...marks }: Marks) {
   return { ...marks, ...allParts(untParts ?? {}) }
 }
@@ -193,7 +193,7 @@ async function gatherAttempts(userId: string, language: Language) {
   }))
 }
 
-/** What the audit log holds of the person: what was done to them, and what they did that concerned no other person. */
+/** Audit events about the person, and their own actions that do not affect another person. */
 async function gatherEvents(userId: string, language: Language) {
   const events = await db.auditEvent.findMany({
     where: { OR: [{ subjectId: userId }, { actorId: userId, subjectId: null }] },

@@ -13,13 +13,13 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 
 const rule: Rule = { name: 'data-export', limit: 5, windowMinutes: 24 * 60 }
 
-/** Why a download was refused; keys of the words shown beside the password. */
+/** Reasons to refuse a download; keys of the messages next to the password field. */
 export const exportRefusals = ['required', 'tooLong', 'wrongPassword', 'tooOften', 'exportedOften'] as const
 
 type Archive = { name: string; content: ReadableStream<Uint8Array> }
 
-/** The person's own data as a zip, `data.json` for programs and `index.html` for people, and their files; five times a
- *  day, and only for a person who knows the password. */
+/** A zip of the viewer's own data: `data.json` for programs, `index.html` for reading, and their files. Requires the
+ *  password; at most five a day. */
 export async function openExportArchive(
   viewer: Viewer,
   password: string,
@@ -44,7 +44,7 @@ export async function openExportArchive(
   }
 }
 
-/** A zip that is made while it is sent: never more than one file of it is in memory. */
+/** Creates the zip while it is sent. Holds at most one file in memory. */
 function zipOf(files: OwnFile[]): ReadableStream<Uint8Array> {
   const waiting = [...files]
   let zip: Zip
@@ -62,7 +62,7 @@ function zipOf(files: OwnFile[]): ReadableStream<Uint8Array> {
         zip.end()
         return
       }
-      // Pictures and documents are packed already; only our texts get smaller.
+      // Pictures and documents are compressed already, so only text files are deflated.
       const entry = /\.(html|json)$/.test(file.name) ? new ZipDeflate(file.name) : new ZipPassThrough(file.name)
       zip.add(entry)
       entry.push(await file.read(), true)

@@ -10,7 +10,7 @@ type Words = Reader<'archive'>
 type Value = string | number | boolean | Date | null | Record<string, unknown>[]
 type Thing = Record<string, Value>
 
-/** The readable half of the download: one page without scripts or anything from outside, in the person's language. */
+/** The readable part of the export: one page in the person's language, without scripts or external resources. */
 export function exportPage(data: DataExport, words: Words, now: Date): string {
   const { t, language } = words
   const title = `${t('title')}: ${data.account.username}`
@@ -49,7 +49,7 @@ function body(name: string, things: object | null, words: Words): string {
   return (things as Thing[]).map(thing => chapter(thing, titled, words)).join('\n')
 }
 
-/** What has much in it is told one by one, each under the field that names it. */
+/** Sections whose entries are too large for a table row. Each entry gets a heading from this field. */
 const titles: Record<string, string> = {
   attempts: 'test',
   analyses: 'createdAt',
@@ -61,7 +61,7 @@ const titles: Record<string, string> = {
   moderationCases: 'openedAt',
 }
 
-/** A thing told as a list, and what belongs to it as tables one may open. */
+/** An entry as a list, with its nested lists as collapsible tables. */
 function chapter(thing: Thing, titled: string, words: Words): string {
   const plain = Object.entries(thing).filter(([, value]) => !Array.isArray(value))
   const lists = Object.entries(thing).filter(([, value]) => Array.isArray(value) && value.length > 0)
@@ -96,7 +96,7 @@ function label(name: string, { t }: Words): string {
   return escape(t(`field.${name}` as Key<'archive'>))
 }
 
-/** Fields whose values are words of ours, by the stem of their translations. */
+/** Fields with a closed set of values, and the prefix of their translation keys. */
 const stems: Record<string, string> = {
   gender: 'gender',
   status: 'status',
@@ -141,7 +141,7 @@ function valueText(name: string, value: Value, words: Words): string {
   const { t, language } = words
   if (value === null || value === '') return '—'
   if (typeof value === 'boolean') return escape(value ? t('yes') : t('no'))
-  // A year is no quantity: it has no thousands.
+  // Years are written without a thousands separator.
   if (typeof value === 'number' && /year$/i.test(name)) return String(value)
   if (typeof value === 'number') return escape(numberText(value, language, 3))
   if (value instanceof Date)
@@ -150,14 +150,14 @@ function valueText(name: string, value: Value, words: Words): string {
   return escape(spokenText(name, value, words) ?? value)
 }
 
-/** A closed word in the person's language; null where there is none, so that the word itself is shown. */
+/** The translation of a value from a closed set; null when there is none and the value itself is shown. */
 function spokenText(name: string, value: string, words: Words): string | null {
   if (name === 'language') return languageNamesIn(words.language).of(value) ?? null
   if (name === 'subject') return known('subjects', value, words)
   if (name === 'untSubjects') return subjectsText(value as UntSubjects, words)
   const stem = stems[name]
   if (!stem) return null
-  // What a page says already is said the same here.
+  // Uses the same translations as the pages.
   const homes = ['archive', 'person', 'data', 'chance', 'plan', 'careers', 'roadmap'] as const
   return homes.map(namespace => known(namespace, `${stem}.${value}`, words)).find(spoken => spoken !== null) ?? null
 }

@@ -2,10 +2,10 @@ import type { Db } from '#app/database/client.server.ts'
 import { atLeastZero, oneIf } from '#app/database/dialect.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Takes a person whose account is being deleted out of what others told and saw, in that transaction and before the person
- *  goes: their posts, stories, likes, views, blocks, mutes and sanctions go with them by cascade, the counters of others
- *  are put right here, comments others answered lose their name, and cases keep figures without words. Returns the hashtags
- *  that may be of no post afterwards (`sweepHashtags`). */
+/** Detaches a person from the community, inside the transaction that deletes their account and before the user row is
+ *  deleted. Their posts, stories, likes, views, blocks, mutes and sanctions are deleted by cascade. Counters of others
+ *  are updated, comments with replies become anonymous, and cases keep only data for statistics. Returns hashtags that
+ *  may have no posts afterwards (`sweepHashtags`). */
 export async function leaveCommunity(tx: Db, id: string): Promise<string[]> {
   const tags = await tx.postHashtag.findMany({
     where: { authorId: id },
@@ -18,7 +18,7 @@ export async function leaveCommunity(tx: Db, id: string): Promise<string[]> {
   return tags.map(({ hashtag }) => hashtag)
 }
 
-/** Removes those of some hashtags that no post has any more. */
+/** Deletes those of the hashtags that have no posts left. */
 export async function sweepHashtags(tx: Db, hashtags: readonly string[]) {
   await tx.hashtag.deleteMany({ where: { folded: { in: [...hashtags] }, posts: { none: {} } } })
 }
@@ -38,7 +38,8 @@ async function leaveLikes(tx: Db, id: string) {
     WHERE "id" IN (SELECT "storyId" FROM "StoryView" WHERE "viewerId" = ${id})`
 }
 
-/** Comments somebody else answered stay without a name, the others go; those whose words are off the page lose them. */
+/** Makes comments anonymous that have replies from others, and deletes the rest. The text of hidden and deleted
+ *  comments is erased. */
 async function leaveComments(tx: Db, id: string) {
   const answered = Prisma.sql`EXISTS (
     SELECT 1 FROM "Comment" r
@@ -50,14 +51,14 @@ async function leaveComments(tx: Db, id: string) {
       WHERE "Comment"."postId" = "Post"."id" AND "Comment"."authorId" = ${id} AND "Comment"."state" = 'SHOWN' AND NOT ${answered}
     )`)}
     WHERE "id" IN (SELECT "postId" FROM "Comment" WHERE "authorId" = ${id}) AND "authorId" <> ${id}`
-  // Their own replies under a comment of theirs go first, so that no cascade takes what was counted.
+  // Replies come first, so that deleting a comment does not cascade to one that is already counted.
   await tx.$executeRaw`DELETE FROM "Comment" WHERE "authorId" = ${id} AND "replyToId" IS NOT NULL`
   await tx.$executeRaw`DELETE FROM "Comment" WHERE "authorId" = ${id} AND NOT ${answered}`
   await tx.comment.updateMany({ where: { authorId: id, state: { not: 'SHOWN' } }, data: { text: '', sweepAt: null } })
   await tx.comment.updateMany({ where: { authorId: id }, data: { authorId: null } })
 }
 
-/** Cases of their things are kept for the figures: closed, without an owner and without words. */
+/** Keeps cases about the person for statistics: closed, without owner and text. */
 async function leaveCases(tx: Db, id: string) {
   const open = { ownerId: id, state: { in: ['OPEN', 'APPEALED'] } }
   await tx.moderationCase.updateMany({ where: open, data: { state: 'CLOSED', openKey: null } })
@@ -70,6 +71,6 @@ async function leaveCases(tx: Db, id: string) {
   await tx.moderationCase.updateMany({ where: { decidedById: id }, data: { decidedById: null } })
   await tx.moderationCase.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
   await tx.sanction.updateMany({ where: { byId: id }, data: { byId: null } })
-  // What they said in a report names others: it goes, the report stays and counts.
+  // The text of a report may name others, so it is erased; the report itself still counts.
   await tx.report.updateMany({ where: { reporterId: id }, data: { words: null } })
 }

@@ -5,12 +5,12 @@ import { releaseFile } from '#app/domain/files/files.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { closeOffers } from '#app/domain/projects/lead-offers.server.ts'
 
-/** Takes a person whose account is being deleted out of projects, in that transaction and before the person goes. A project with
- *  others in its team is handed to the one who has been in it longest; what they uploaded for it goes with them, as all their files
- *  do. One without others goes, with what former members told in it. Their places in teams, requests, follows, portfolio and
- *  links go by cascade, and the counters of others are put right here. Returns the files of others that go with a project.
- *
- *  It is done before the community is left: what was asked of a project that stays belongs to the one who leads it now. */
+/** Detaches a person from projects, inside the transaction that deletes their account and before the user row is deleted.
+ *  A project with other members is handed to the longest-standing one, without the files this person uploaded for it.
+ *  One without other members is deleted. Memberships, requests, follows, portfolio and links are deleted by cascade, and
+ *  counters of others are updated. Returns the files of others that are deleted with a project.
+ *  Must run before `leaveCommunity`, so that the discussion thread of a project that stays goes to the new lead instead
+ *  of being deleted. */
 export async function leaveProjects(tx: Db, id: string): Promise<string[]> {
   const led = await tx.project.findMany({
     where: { ownerId: id },
@@ -28,7 +28,8 @@ export async function leaveProjects(tx: Db, id: string): Promise<string[]> {
   return released
 }
 
-/** Who leads a project from now on: the longest in its team whose account is open. Nobody leads a draft or what is taken away. */
+/** The new lead: the longest-standing member whose account is active. Null for drafts and for deleted or removed
+ *  projects. */
 async function findHeir(tx: Db, project: { id: string; state: string }, id: string) {
   if (['DRAFT', 'DELETED', 'REMOVED'].includes(project.state)) return null
   const heir = await tx.projectMember.findFirst({
@@ -55,7 +56,7 @@ async function handOver(
   await recordEvent({ action: 'project.handed-over', actorId: null, subjectId: to, details: { projectId } }, tx)
 }
 
-/** A project that ends takes along the pictures others gave to it. */
+/** Deletes a project with the pictures others uploaded for it. */
 async function endProject(tx: Db, projectId: string, id: string): Promise<string[]> {
   const files = await tx.storedFile.findMany({
     where: {
@@ -75,7 +76,7 @@ async function endProject(tx: Db, projectId: string, id: string): Promise<string
   return files.map(file => file.id)
 }
 
-/** Pictures they uploaded for projects that stay. */
+/** Removes the person's pictures from projects that stay. */
 async function leavePictures(tx: Db, id: string) {
   await tx.project.updateMany({ where: { banner: { ownerId: id } }, data: { bannerId: null } })
   await tx.project.updateMany({ where: { logo: { ownerId: id } }, data: { logoId: null } })

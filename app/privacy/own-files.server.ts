@@ -3,14 +3,14 @@ import { db } from '#app/database/client.server.ts'
 import { removeFile } from '#app/domain/files/files.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 
-/** One uploaded file for the download: its place in the archive and how its bytes are read, one file at a time. */
+/** An uploaded file in the export: its path in the archive and a function that reads its content. */
 export type OwnFile = { name: string; read: () => Promise<Uint8Array> }
 
-/** Pictures are made anew as WebP; the rest is kept as it came. */
+/** File extensions. Pictures are re-encoded as WebP, other files keep their type. */
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'video/mp4': 'mp4', 'video/webm': 'webm' }
 
-/** Every file a person has uploaded (pictures, certificates, stories), named `files/…` as it stands in the archive. One whose
- *  bytes cannot be read is given as an empty one: the rest of what is theirs is not held back for it. */
+/** All files a person has uploaded (pictures, certificates, stories), named `files/…` as in the archive. A file that
+ *  cannot be read is exported empty, so that the rest is still delivered. */
 export async function filesOf(userId: string): Promise<OwnFile[]> {
   const files = await db.storedFile.findMany({
     where: { ownerId: userId, state: { in: ['KEPT', 'HIDDEN'] } },
@@ -26,7 +26,7 @@ export async function filesOf(userId: string): Promise<OwnFile[]> {
   }))
 }
 
-/** Removes bytes and rows of files that have no owner any more. What fails is left to the sweep of pending files. */
+/** Deletes files that have no owner any more, with their rows. Failures are left to the sweep of pending files. */
 export async function removeFiles(fileIds: string[]): Promise<void> {
   for (const id of fileIds) await removeFile(id).catch(() => false)
 }

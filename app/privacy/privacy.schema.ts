@@ -6,7 +6,7 @@ export const exportSchema = z.object({ password })
 
 export const deletionSchema = z.object({ password, understood: z.literal('on', 'understoodRequired') })
 
-/** Terms and the privacy notice belong to the account; only what is optional is given and taken back here. */
+/** Optional consents only. The terms and the privacy notice are accepted with the account and cannot be withdrawn here. */
 export const consentSchema = z.object({
   kind: z.enum(['MARKETING', 'ADVISOR'], 'invalid'),
   wants: z.enum(['on', 'off'], 'invalid'),

@@ -4,8 +4,8 @@ import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 
-/** The projects a person leads, those they are in, asked to join and follow, and what they show in their portfolio. Nothing of it
- *  names another person. */
+/** Projects a person leads, belongs to, has asked to join and follows, and the content of their portfolio. Names no
+ *  other people. */
 export async function gatherProjects(userId: string, language: Language) {
   const [projects, teams, joinRequests, projectFollows, portfolio, portfolioLinks] = await Promise.all([
     gatherLed(userId, language),
@@ -68,7 +68,7 @@ async function gatherRequests(userId: string) {
   return requests.map(({ state, project, ...rest }) => ({ project: nameOf(project), ...rest, requestState: state }))
 }
 
-/** A project of others that is not open any more has no name here. */
+/** Hides the name of a project that is no longer public. */
 const nameOf = ({ name, state }: { name: string; state: string }) => (state === 'SHOWN' ? name : null)
 
 async function gatherFollows(userId: string) {
@@ -80,7 +80,7 @@ async function gatherFollows(userId: string) {
   return follows.map(({ createdAt, project }) => ({ project: nameOf(project), createdAt }))
 }
 
-/** What was chosen, by its names; one at most. */
+/** The selected content by name. At most one entry. */
 async function gatherPortfolio(userId: string, language: Language) {
   const kept = await db.portfolio.findUnique({ where: { userId }, select: { updatedAt: true, about: true } })
   const composed = kept && (await composePortfolio(userId, language, { forOthers: false }))

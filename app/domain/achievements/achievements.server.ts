@@ -4,8 +4,8 @@ import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { achievementKey, type AchievementRule, earned } from './achievements.ts'
 
-/** Writes down what a person has newly earned and tells them, in the transaction of what it was earned with. What was
- *  received once stays, and is told once. */
+/** Stores and notifies newly earned achievements, inside the transaction of the action that earned them. An achievement
+ *  is never taken back or notified twice. */
 export async function awardAchievements(tx: Db, userId: string, now = new Date()): Promise<void> {
   const had = await tx.achievement.findMany({ where: { userId }, select: { key: true } })
   const known = new Set(had.map(({ key }) => key))
@@ -23,10 +23,10 @@ export async function awardAchievements(tx: Db, userId: string, now = new Date()
   }
 }
 
-/** Tests guidance rests on. */
+/** Tests that guidance is based on. */
 const counted = { instrument: { not: 'OTHER' } }
 
-/** What a person has done, as far as it earns anything. */
+/** A person's activity, as far as achievements depend on it. */
 async function readActivity(tx: Db, userId: string) {
   const [done, tests, analyses, admissions, certificates, plans, projects] = await Promise.all([
     tx.test.findMany({
@@ -73,7 +73,8 @@ async function readActivity(tx: Db, userId: string) {
   }
 }
 
-/** What they have done in projects. A project that was handed over to them was opened by somebody else: they had asked to join. */
+/** Achievements in projects. The owner of a project that was handed over has an accepted request to join it, so it does
+ *  not count as their first project. */
 async function readProjectFacts(tx: Db, userId: string) {
   const row = await readRow(
     { firstProject: flag, projectCompleted: flag, firstTeam: flag, firstGoal: flag },
@@ -102,7 +103,7 @@ async function readProjectFacts(tx: Db, userId: string) {
   return row!
 }
 
-/** What a person has received, the newest first. */
+/** A person's achievements, newest first. */
 export async function listAchievements(userId: string) {
   return readRows(
     { id: text, rule: word<AchievementRule>(), subject: orNull(text), receivedAt: instant },

@@ -1,4 +1,3 @@
-/** What can be received, each by a rule. */
 export const achievementRules = [
   'firstTest',
   'allTests',
@@ -17,25 +16,24 @@ export const achievementRules = [
 ] as const
 export type AchievementRule = (typeof achievementRules)[number]
 
-/** What is earned in projects: one was opened, completed, a team took them in, a goal was ticked. */
+/** Achievements in projects: opened one, completed one, was accepted into a team, completed a goal. */
 type ProjectAchievement = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
 
 export type AchievementFacts = {
-  /** Tests completed, of how many there are. */
+  /** Completed tests and the total number of tests. */
   testsDone: number
   testsOf: number
   analyses: number
   admissions: number
   certificates: number
   plans: { id: string; tasksDone: number; tasks: number; stagesDone: string[]; completed: boolean }[]
-  /** What was done in projects, each at least once. */
   projects: Record<ProjectAchievement, boolean>
 }
 
-/** What is earned; `subject` is the stage or the plan it was earned with, where it can be earned more than once. */
+/** An earned achievement. `subject` is the stage or plan, for rules that can be earned repeatedly. */
 export type Achievement = { rule: AchievementRule; subject?: string }
 
-/** Everything earned by what somebody has done, in the order of the rules. Nothing earned is ever lost by doing more. */
+/** All achievements earned by a person's activity, in the order of the rules. More activity never removes one. */
 export function earned({ plans, projects, ...facts }: AchievementFacts): Achievement[] {
   const once: [AchievementRule, boolean][] = [
     ['firstTest', facts.testsDone > 0],
@@ -60,7 +58,7 @@ export function earned({ plans, projects, ...facts }: AchievementFacts): Achieve
 
 const isHalfway = ({ tasks, tasksDone }: AchievementFacts['plans'][number]) => tasks > 0 && tasksDone * 2 >= tasks
 
-/** A name for an achievement, one of a kind for its person. */
+/** Key of an achievement, unique per person. */
 export function achievementKey({ rule, subject }: Achievement): string {
   return subject === undefined ? rule : `${rule}:${subject}`
 }

@@ -3,13 +3,12 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** So many organisations a page. */
 const PAGE = 20
 
 export type ActiveOrganizations = Awaited<ReturnType<typeof findActiveOrganizations>>
 
-/** Organisations by how many of their members were here lately, the most first, from the sums of the morning. `after` is
- *  the last one of the page before. Null when there is no such organisation. */
+/** Organisations by number of recently active members, highest first, from the daily sums. `after` is the last
+ *  organisation of the previous page. Null when there is no such organisation. */
 export async function findActiveOrganizations(after: string | null, language: Language) {
   const last = after === null ? null : await findCount(after)
   if (after !== null && last === null) return null

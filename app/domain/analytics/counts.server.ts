@@ -7,9 +7,9 @@ import type { Letter } from '#app/domain/professions/interests.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Month } from './months.ts'
 
-// What is counted of an organisation's active pupils, by class: one statement each, whatever the number of people.
+// Counts over an organisation's active pupils, by group. One SQL statement each, however many pupils there are.
 
-/** The active pupils staff may see, of one class where it is given, as the rows `p`. */
+/** Common table expression `p`: the active pupils staff may see, optionally of one group. */
 function pupils(staff: Staff, groupId: string | null): Prisma.Sql {
   return Prisma.sql`
     p AS (
@@ -21,7 +21,7 @@ function pupils(staff: Staff, groupId: string | null): Prisma.Sql {
 
 const groupRow = { groupId: orNull(text), code: orNull(text), archived: flag, people: number }
 
-/** The classes staff may see with how many pupils each has; the last row, without an id, is for those without a class. */
+/** Groups staff may see with their numbers of pupils. The last row, with a null id, counts pupils without a group. */
 export function countPupils(staff: Staff) {
   return readRows(
     groupRow,
@@ -47,8 +47,9 @@ const attemptRow = {
   careless: number,
 }
 
-/** How many pupils began, finished and dropped each test, and each instrument by any of its tests; `careless` are
- *  finished attempts. Dropped is a test that was begun, never finished and not answered since `quietSince`. */
+/** Numbers of pupils who began, finished and dropped each test, and each instrument through any of its tests.
+ *  `careless` counts finished attempts. A test counts as dropped when it was begun, never finished and has had no
+ *  answer since `quietSince`. */
 export function countAttempts(staff: Staff, groupId: string | null, quietSince: Date) {
   const tally = Prisma.sql`COUNT(*) AS "began", SUM("done") AS "finished",
     SUM(CASE WHEN "done" = 0 AND "last" < ${quietSince} THEN 1 ELSE 0 END) AS "dropped", SUM("careless") AS "careless"`
@@ -75,7 +76,7 @@ export function countAttempts(staff: Staff, groupId: string | null, quietSince: 
   )
 }
 
-/** The sums of each interest over pupils' latest finished test of interests, of either form, that was not careless. */
+/** Sums per interest scale over each pupil's latest completed interests test (either form) without careless answers. */
 export function sumInterests(staff: Staff, groupId: string | null) {
   return readRows(
     { groupId: orNull(text), key: word<Letter>(), n: number, sum: number, squares: number },
@@ -97,8 +98,8 @@ export function sumInterests(staff: Staff, groupId: string | null) {
 
 const namedRow = { groupId: orNull(text), id: orNull(text), people: number }
 
-/** How many pupils each profession is named for among the first seven of their latest analysis, where that does not
- *  rest on careless answers. A row without an id counts everybody for whom one is named. */
+/** Number of pupils who have each profession among the first seven of their latest analysis. Analyses based on careless
+ *  answers are excluded. The row with a null id counts all pupils who have at least one. */
 export function countProfessions(staff: Staff, groupId: string | null) {
   return readRows(
     namedRow,
@@ -118,8 +119,8 @@ export function countProfessions(staff: Staff, groupId: string | null) {
   )
 }
 
-/** How many pupils picked each institution, or asked for the chances of one of its programmes; counted as professions
- *  are. */
+/** Number of pupils who picked each institution or requested their chances for one of its programmes. Null ids as in
+ *  `countProfessions`. */
 export function countInstitutions(staff: Staff, groupId: string | null) {
   return readRows(
     namedRow,
@@ -142,12 +143,13 @@ export function countInstitutions(staff: Staff, groupId: string | null) {
 const firstBand = textAt(Prisma.sql`a."facts"`, 'choices', 0, 'outcome', 'band')
 const chanceRow = { groupId: orNull(text), band: orNull(word<ChanceBand>()), people: number }
 
-/** How many pupils have a low, medium or high chance at the best of what they last asked for. A band of null is for those
- *  whose programmes have no number, and for whom one without a number stands open beside low ones: low is low everywhere. */
+/** Number of pupils by the best chance (low, medium, high) of their latest analysis of chances. Null when no programme
+ *  has a number, and when the best number is low but another programme without a number is still open: `low` means low
+ *  at every programme. */
 export function countChances(staff: Staff, groupId: string | null) {
   return readRows(
     chanceRow,
-    // The best chance stands first.
+    // Choices are sorted by chance, so the first one is the best.
     Prisma.sql`
       WITH ${pupils(staff, groupId)}
       SELECT p."groupId", COUNT(*) AS "people",
@@ -173,8 +175,8 @@ const planRow = {
   certificates: number,
 }
 
-/** How many pupils have a plan and an overdue task in it, tasks and how many are done; how many have certificates, and
- *  how many those are. `today` is a plain day. */
+/** Numbers of pupils with a plan, with an overdue task and with certificates, and the totals of tasks, done tasks and
+ *  certificates. `today` is `YYYY-MM-DD`. */
 export function countPlans(staff: Staff, groupId: string | null, today: string) {
   return readRows(
     planRow,
@@ -199,7 +201,7 @@ export function countPlans(staff: Staff, groupId: string | null, today: string) 
   )
 }
 
-/** How many tests were finished and how many tasks of plans were done in each month; months by their place in the list. */
+/** Numbers of completed tests and completed plan tasks per month. A month is given by its index in `months`. */
 export function countByMonth(staff: Staff, groupId: string | null, months: readonly Month[]) {
   const month = (at: Prisma.Sql) =>
     Prisma.sql`CASE ${Prisma.join(

@@ -1,2 +1,2 @@
-/** So many days without an answer, and a test that was begun is called dropped. */
+/** A test that was begun counts as dropped after this many days without an answer. */
 export const DROPPED_AFTER_DAYS = 14

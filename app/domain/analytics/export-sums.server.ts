@@ -9,15 +9,15 @@ import { type SheetCell, type SheetColumn, writeSheet } from '#app/outside/sprea
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Bucket, bucketsOf, type Span } from './periods.ts'
 
-/** A workbook of more rows opens slowly; regions come last and are cut first. */
+/** Row limit of the workbook, because larger ones open slowly. Regions come last and are cut first. */
 const MOST_EXPORTED = 50_000
 
 const exported = [...countedFromRows, ...countedAsItHappens]
 
 export type ExportedSum = { from: string; measure: (typeof exported)[number]; region: string; scope: string; n: number }
 
-/** The sums of a period as they are kept, by day, week or month: those of the whole site first, then those of regions.
- *  A large site has millions of rows, so they are added up piece by piece, and others have their turn in between. */
+/** The sums of a period by day, week or month: the whole site first, then the regions. A large site has millions of
+ *  rows, so they are read in small queries and the event loop is released in between. */
 async function listSums(span: Span, today: string): Promise<ExportedSum[]> {
   const sums: ExportedSum[] = []
   for (const places of [[''], [...regions, NO_REGION]]) {
@@ -45,7 +45,7 @@ function readSums(measure: Measure, places: readonly string[], { from, to }: Buc
 
 type Sheet = { name: string; columns: SheetColumn[]; rows: Iterable<SheetCell[]> }
 
-/** The sums of a period as a workbook in the caller's words; who took it is noted. */
+/** Exports the sums of a period as a workbook, with texts from the caller. Recorded in the audit log. */
 export async function exportSums(
   actorId: string,
   span: Span,

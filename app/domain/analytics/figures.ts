@@ -17,7 +17,7 @@ type Plans = {
   certificates: number
 }
 
-/** What was counted, by class. */
+/** Counts by group. */
 export type Counts = {
   groups: Part[]
   attempts: OfGroup<Attempts & { instrument: TestKind; testId: string | null }>[]
@@ -29,17 +29,17 @@ export type Counts = {
   months: OfGroup<{ month: number; tests: number; tasks: number }>[]
 }
 
-/** A test, or where `testId` is null an instrument by any of its tests: how many pupils began, finished and dropped it,
- *  and how many are still at it. */
+/** Numbers of pupils who began, finished and dropped a test or are still taking it. A null `testId` stands for any test
+ *  of the instrument. */
 export type TestFigures = Attempts & { instrument: TestKind; testId: string | null; going: number }
 
-/** A mean with its 90 % band, 0–100. */
+/** Mean with its 90 % confidence band, 0–100. */
 export type InterestFigure = { key: Letter; mean: number; low: number; high: number }
 
-/** Figures of a class or of all classes together; what may not be shown is null. `people` says how many each is of, and
- *  `leftOut` how many of small classes are not counted in it. */
+/** Figures of one group or of all groups together. Null where too few pupils are behind a figure. `people` is the
+ *  number of pupils behind it, `leftOut` the number of pupils in small groups that it excludes. */
 export type Figures = {
-  /** Everybody in the class or the classes, counted or not. */
+  /** All pupils, including those left out. */
   pupils: number
   leftOut: number
   all: {
@@ -54,8 +54,8 @@ export type Figures = {
   chances: ({ people: number; leftOut: number; unknown: number } & Record<ChanceBand, number>) | null
 }
 
-/** Puts together the figures of all classes that were counted: of one, when only one was. Each figure is of the people
- *  it has a value of, and the rule of small classes is asked of these (`small-groups.ts`). */
+/** Builds the figures from the counts of one or more groups. The rule for small groups (`small-groups.ts`) is applied
+ *  to each figure by the pupils who have a value in it. */
 export function makeFigures(counts: Counts, months: readonly Month[]): Figures {
   const pupils = counts.groups.reduce((all, { people }) => all + people, 0)
   const share = shareOut(counts.groups)
@@ -82,7 +82,7 @@ export function makeFigures(counts: Counts, months: readonly Month[]): Figures {
   }
 }
 
-/** The same counts class by class. */
+/** Splits the counts by group. */
 export function byGroup(counts: Counts): (groupId: string | null) => Counts {
   const lists = Object.entries(counts) as [keyof Counts, { groupId: string | null }[]][]
   const split = lists.map(([name, rows]) => [name, splitUp(rows)] as const)
@@ -100,7 +100,7 @@ function splitUp<T extends { groupId: string | null }>(rows: readonly T[]) {
   return split
 }
 
-/** Interests that stand out: those whose whole band lies above the middle of the scale. */
+/** Interests whose whole band lies above 50, the middle of the scale. */
 export function outstanding(scales: readonly InterestFigure[]): Letter[] {
   return scales.filter(({ low }) => low > 50).map(({ key }) => key)
 }
@@ -108,8 +108,8 @@ export function outstanding(scales: readonly InterestFigure[]): Letter[] {
 const noPlans: Plans = { planned: 0, overdue: 0, tasks: 0, done: 0, certified: 0, certificates: 0 }
 const noAttempts: Attempts = { began: 0, finished: 0, dropped: 0, careless: 0 }
 
-/** Every instrument, begun by anybody or not, and after it its tests where there are several; at the end the tests of no
- *  instrument that were begun, each by itself. */
+/** Every instrument, even one without attempts, followed by its tests if there are several. Last come the begun tests
+ *  that belong to no instrument. */
 function testsOf(rows: Counts['attempts']): TestFigures[] {
   return ([...instrumentKinds, 'OTHER'] as const).flatMap(instrument => {
     const own = rows.filter(row => row.instrument === instrument)
@@ -154,7 +154,7 @@ function chancesOf(rows: Counts['chances']): Figures['chances'] {
   return { people, leftOut, low: at('low'), medium: at('medium'), high: at('high'), unknown: at(null) }
 }
 
-/** The sums of the named numbers over rows. */
+/** Sums the named numbers over the rows. */
 function addUp<T extends Record<string, number>>(rows: readonly NoInfer<T>[], none: T): T {
   const sums = Object.keys(none).map(name => [name, rows.reduce((all, row) => all + row[name]!, 0)])
   return Object.fromEntries(sums) as T

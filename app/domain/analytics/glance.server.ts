@@ -5,8 +5,8 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { listStudentFacts, type Student } from './student-facts.server.ts'
 import { nextStepOf, placeOf } from './talk-reasons.ts'
 
-/** A class at a glance: whom to talk to, whom to remind of the one step that is left, and who needs neither. Null when
- *  there is no such group for this viewer. */
+/** An overview of a group: pupils to talk to, pupils to remind of their next step, and the others. Null when there is
+ *  no such group for this viewer. */
 export async function findGlance(staff: Staff, groupId: string, now = new Date()) {
   const group = await findGroup(staff, groupId)
   if (!group) return null
@@ -26,8 +26,8 @@ export function findGroup(staff: Staff, id: string) {
   return db.group.findFirst({ where: { AND: [groupsOf(staff), { id }] }, select: { id: true, code: true } })
 }
 
-/** Reminds the chosen pupils of a group of their next step; an account that was never used reads none and is left out.
- *  Returns how many were reminded. */
+/** Reminds the selected pupils of a group of their next step. Leaves out accounts that have never been used, because
+ *  nobody would read the reminder. Returns the number of pupils reminded. */
 export async function remindStudents(staff: Staff, groupId: string, userIds: readonly string[], now = new Date()) {
   const students = await listStudentFacts(staff, { groupId }, calendarDay(now))
   const steps = students.filter(({ userId }) => userIds.includes(userId)).flatMap(stepOf)

@@ -1,7 +1,7 @@
-/** The sums a mean and its band are made from: how many scores, their sum and the sum of their squares. */
+/** Sufficient statistics of a mean and its band: number of scores, their sum and the sum of their squares. */
 export type Sums = { n: number; sum: number; squares: number }
 
-/** The 95th percentile of the standard normal distribution: 90 % lie between it and its negative. */
+/** 95th percentile of the standard normal distribution, for a two-sided 90 % interval. */
 const Z = 1.6448536269514722
 
 /** The mean of scores from 0 to 100 with its 90 % confidence interval, `mean ± t · s / √n`, cut at the ends of the scale:
@@ -12,13 +12,15 @@ const Z = 1.6448536269514722
 export function meanBand({ n, sum, squares }: Sums): { mean: number; low: number; high: number } | null {
   if (n < 2) return null
   const mean = sum / n
-  // Rounding may leave a little less than nothing where everybody has the same score.
+  // With equal scores, rounding may give a variance slightly below zero.
   const variance = Math.max(0, (squares - n * mean * mean) / (n - 1))
   const half = tQuantile(n - 1) * Math.sqrt(variance / n)
   return { mean, low: Math.max(0, mean - half), high: Math.min(100, mean + half) }
 }
 
-/** The 95th percentile of Student's t from four degrees of freedom on, right to 0.004; below, it is too small.
+/** The 95th percentile of Student's t, accurate to 0.004 from four degrees of freedom on; below that the value is too
+ *  small.
+ *
  *  Source: Abramowitz & Stegun (1972), Handbook of Mathematical Functions, 26.7.5. */
 export function tQuantile(degrees: number): number {
   const z = Z
@@ -31,7 +33,7 @@ export function tQuantile(degrees: number): number {
   return terms.reduce((t, term, at) => t + term / degrees ** (at + 1), z)
 }
 
-/** Adds sums of several classes together. */
+/** Adds the sums of several groups. */
 export function addSums(parts: readonly Sums[]): Sums {
   return parts.reduce(
     (all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }),

@@ -8,7 +8,7 @@ describe('Months', () => {
   })
 
   it('are the last twelve, and the one that runs there is the last', () => {
-    // In Almaty it is December already.
+    // In Almaty it is already December.
     const months = lastMonths(new Date('2026-11-30T19:30:00Z'))
     expect(months.map(({ day }) => day.slice(0, 7))).toEqual([
       ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],

@@ -3,18 +3,19 @@ import { addMonths } from '#app/domain/calendar/days.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A calendar month of Kazakhstan: its first day (YYYY-MM-01) and the instants it begins and ends with (the end is not
- *  part of it). */
+/** A calendar month in Kazakhstan: its first day (YYYY-MM-01), its first instant and the first instant of the next
+ *  month. */
 export type Month = { day: string; from: Date; to: Date }
 
-/** The last twelve calendar months as people in Kazakhstan see them, the one that runs is the last. */
+/** The last twelve calendar months in Kazakhstan, including the current one. */
 export function lastMonths(now: Date): Month[] {
   const first = `${calendarDay(now).slice(0, 7)}-01`
   const days = Array.from({ length: 13 }, (_, at) => addMonths(first, at - 11))
   return days.slice(0, 12).map((day, at) => ({ day, from: startOf(day), to: startOf(days[at + 1]!) }))
 }
 
-/** The first instant of a calendar day of Kazakhstan: until March 2024 its clocks were an hour further. */
+/** The first instant of a calendar day in Kazakhstan. The offset from UTC was six hours until March 2024 and is five
+ *  since. */
 export function startOf(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const early = new Date(midnight - 6 * HOUR_MS)

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, { text: string; lang: string | undefined
 
 type Ids = { professions?: readonly string[]; institutions?: readonly string[]; tests?: readonly string[] }
 
-/** What professions, institutions and tests are called in a language, by their ids. */
+/** Names of professions, institutions and tests in a language, by id. */
 export async function nameContent(
   { professions = [], institutions = [], tests = [] }: Ids,
   language: Language,
@@ -27,12 +27,10 @@ export async function nameContent(
 
 const nameRow = { id: text, name: jsonOf<unknown>() }
 
-/** From memory. */
 const nameInstitutions = remembered((ids: string[]) =>
   readRows(nameRow, Prisma.sql`SELECT "id", "name" FROM "Institution" WHERE "id" IN (${Prisma.join(['', ...ids])})`),
 )
 
-/** From memory. */
 const nameTests = remembered(async (ids: string[]) => {
   const rows = await readRows(
     { id: text, texts: jsonOf<{ title: unknown }>() },

@@ -2,10 +2,10 @@ import { type FeedbackQuestion, feedbackQuestions } from '#app/domain/guidance/f
 
 type Sum = { scope: string; n: number }
 
-/** Where a thumb was given: on the results of the test of interests, or in an analysis. */
+/** Place where a thumb was given: the results of the interests test, or an analysis. */
 export type Given = 'results' | 'analyses'
 
-/** How many thumbs were given at each rank, and how many of them were up. */
+/** Numbers of thumbs and of thumbs up by the rank of the profession. */
 export function thumbsByRank(sums: readonly Sum[], given: Given): { rank: number; given: number; up: number }[] {
   const ranks = new Map<number, { rank: number; given: number; up: number }>()
   for (const { scope, n } of sums) {
@@ -18,7 +18,7 @@ export function thumbsByRank(sums: readonly Sum[], given: Given): { rank: number
   return [...ranks.values()].toSorted((one, other) => one.rank - other.rank)
 }
 
-/** How many answered each question, and the mean of their answers (1–5, 5 is yes); null where there is none. */
+/** Number of answers to each question and their mean (1–5, 5 is full agreement); null without answers. */
 export function meansOf(sums: readonly Sum[]): { question: FeedbackQuestion; n: number; mean: number | null }[] {
   return feedbackQuestions.map(question => {
     const own = sums

@@ -21,24 +21,25 @@ import { type Names, nameContent } from './names.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A class with its active pupils; the one without an id is of those without a class. */
+/** A group and its number of active pupils. A null id stands for the pupils without a group. */
 export type GroupOfPupils = { id: string | null; code: string; people: number }
 
 export type OrganizationFigures = {
-  /** Classes the viewer may see, in the order of their names: those that are open, and archived ones that still have
-   *  pupils; pupils without a class come last, where there are any. */
+  /** Groups the viewer may see, by name: open ones, and archived ones that still have pupils. Pupils without a group
+   *  come last, if there are any. */
   groups: GroupOfPupils[]
-  /** The class that was asked for; null for all of them. */
+  /** The requested group; null for all groups. */
   group: GroupOfPupils | null
   figures: Figures
-  /** The same of each class with pupils, where all were asked for; made one by one, for there may be hundreds. */
+  /** The figures of each group with pupils, when all groups were requested. Computed lazily, because there may be
+   *  hundreds. */
   compared: { group: GroupOfPupils; figures: () => Figures }[]
-  /** What professions, institutions and tests are called in the reader's language, by id. */
+  /** Names of professions, institutions and tests in the reader's language, by id. */
   names: Names
 }
 
-/** The figures of an organisation's active pupils whom staff may see, or of one class. Null when there is no such class
- *  for them. A dozen statements, whatever the number of pupils; in between others have their turn. */
+/** The figures of an organisation's active pupils whom staff may see, or of one group. Null when there is no such group
+ *  for them. Runs a dozen SQL statements, however many pupils there are, and releases the event loop in between. */
 export async function findOrganizationFigures(
   staff: Staff,
   groupId: string | null,
@@ -68,7 +69,7 @@ export async function findOrganizationFigures(
   return { groups, group, figures, compared, names: await nameAll(figures, language) }
 }
 
-/** Lets requests that wait have their turn after a statement. */
+/** Releases the event loop after a statement, so that waiting requests are served. */
 async function inTurn<T>(read: Promise<T>): Promise<T> {
   const rows = await read
   await breathe()

@@ -1,7 +1,7 @@
 import type { Region } from '#app/domain/locations/regions.ts'
 
-/** Where a region stands in a map of tiles, from the west and from the north: beside which others it lies, not how large
- *  it is. Tiles that touch are of neighbours. Borders drawn from memory would be wrong, and tell no more. */
+/** Column and row of a region in a tile map, counted from the north-west. It shows neighbours, not sizes: adjoining
+ *  tiles are adjoining regions. Exact borders would not add information. */
 export const regionTiles: Record<Region, { column: number; row: number }> = {
   'north-kazakhstan': { column: 3, row: 0 },
   'west-kazakhstan': { column: 0, row: 1 },

@@ -9,10 +9,10 @@ import { type Bucket, bucketsOf, type Span, sumInto } from './periods.ts'
 import { cohortsOf, wayMeasures } from './site-funnel.ts'
 import { topOf } from './site-top.ts'
 
-// The figures of the whole site, read from the sums of days: what a page costs does not depend on how many people there
-// are. Nothing here may ask a table of people (tests/invariants/query-plans.test.ts).
+// Figures of the whole site, read from the daily sums, so the cost of a page does not depend on the number of users.
+// Queries on tables of people are not allowed here (tests/invariants/query-plans.test.ts).
 
-/** What the columns of the overview are of. */
+/** Columns of the overview. */
 const overviewMeasures = [
   'people.signed-up',
   'people.active',
@@ -26,7 +26,7 @@ export type OverviewMeasure = (typeof overviewMeasures)[number]
 
 export type SiteOverview = Awaited<ReturnType<typeof findOverview>>
 
-/** What happened in a period, by day, week or month, and by test. */
+/** Sums of a period by day, week or month, and by test. */
 export async function findOverview(span: Span, language: Language, now = new Date()) {
   const today = calendarDay(now)
   const buckets = bucketsOf(span, today)
@@ -60,7 +60,7 @@ export async function findOverview(span: Span, language: Language, now = new Dat
   }
 }
 
-/** How far those have come by now who signed up in each of the last twelve months. */
+/** Progress of the people who signed up in each of the last twelve months. */
 export async function findWay(now = new Date()) {
   const today = calendarDay(now)
   const buckets = bucketsOf('month', today)
@@ -71,12 +71,12 @@ export async function findWay(now = new Date()) {
 
 export type SiteTops = Awaited<ReturnType<typeof findTops>>
 
-/** The ten professions and institutions counted most, of the whole site or one region. */
+/** The ten most frequent professions and institutions of the whole site or one region. */
 export async function findTops(span: Span, region: Region | null, language: Language, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const top = async (measure: Measure) => {
     const sums = await sumByScope([measure], daysOf(buckets), region ?? '')
-    // A year of every profession is a hundred thousand rows: others have their turn.
+    // A year of all professions is about 100,000 rows, so the event loop is released here.
     await breathe()
     return topOf(sums)
   }
@@ -91,7 +91,7 @@ export async function findTops(span: Span, region: Region | null, language: Lang
 
 type SiteTop = ReturnType<typeof topOf>
 
-/** What regions are compared by. */
+/** Measures by which regions are compared. */
 export const regionMeasures = [
   'people.onboarded',
   'tests.completed',
@@ -103,7 +103,7 @@ export type RegionMeasure = (typeof regionMeasures)[number]
 
 export type SiteRegions = Awaited<ReturnType<typeof findRegions>>
 
-/** What happened in each region in a period; the last row is of people who live abroad or have not said where. */
+/** Sums of a period by region. The last row counts people who live abroad or have not stated a place. */
 export async function findRegions(span: Span, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const all = [...regions, NO_REGION] as const
@@ -124,7 +124,7 @@ export async function findRegions(span: Span, now = new Date()) {
 
 export type SiteVisits = Awaited<ReturnType<typeof findVisits>>
 
-/** In which language and with what pages were seen in a period. */
+/** Visits of a period by language and by kind of client: script, plain, lite or unknown. */
 export async function findVisits(span: Span, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const sums = await sumByScope(['visits.language', 'visits.script'], daysOf(buckets))
@@ -136,7 +136,7 @@ export async function findVisits(span: Span, now = new Date()) {
 
 export type SiteOpinions = Awaited<ReturnType<typeof findOpinions>>
 
-/** Thumbs by the rank a profession had, and what people think of their analyses. */
+/** Thumbs by the rank of the profession, and feedback on analyses. */
 export async function findOpinions(span: Span, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const sums = await sumByScope(['thumbs', 'feedback'], daysOf(buckets))

@@ -38,7 +38,7 @@ describe('the way through the site', () => {
       before: 'people.tested',
       lost: 50,
     })
-    // More plans than chances.
+    // More people have plans than chances.
     expect(greatestLoss(steps(10, 10, 10, 10, 2, 9))).toMatchObject({ before: 'people.weighed', lost: 8 })
     expect(greatestLoss(steps(3, 3, 3, 3, 3, 3))).toBeNull()
     expect(greatestLoss(steps(0, 0, 0, 0, 0, 0))).toBeNull()

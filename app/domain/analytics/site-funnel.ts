@@ -1,6 +1,6 @@
 import type { Measure } from '#app/domain/sums/measures.ts'
 
-/** The way of a person through the site, by the sums that count each once. */
+/** Steps of the funnel, as measures that count each person once. */
 export const wayMeasures = [
   'people.signed-up',
   'people.onboarded',
@@ -11,12 +11,12 @@ export const wayMeasures = [
 ] as const satisfies readonly Measure[]
 export type WayStep = (typeof wayMeasures)[number]
 
-/** How many of those who signed up in a month (YYYY-MM) have come to each step by now. */
+/** Of the people who signed up in a month (YYYY-MM), the number who have reached each step by now. */
 export type Cohort = { month: string; steps: Record<WayStep, number> }
 
 type Sum = { measure: WayStep; scope: string; n: number }
 
-/** The cohorts of these months, also of those in which nobody signed up. */
+/** The cohorts of these months, including months without sign-ups. */
 export function cohortsOf(months: readonly string[], sums: readonly Sum[]): Cohort[] {
   return months.map(month => {
     const of = (step: WayStep) =>
@@ -25,14 +25,14 @@ export function cohortsOf(months: readonly string[], sums: readonly Sum[]): Coho
   })
 }
 
-/** All of them together. */
+/** Adds up the steps of all cohorts. */
 export function together(cohorts: readonly Cohort[]): Cohort['steps'] {
   const of = (step: WayStep) => cohorts.reduce((all, { steps }) => all + steps[step], 0)
   return Object.fromEntries(wayMeasures.map(step => [step, of(step)])) as Cohort['steps']
 }
 
-/** Between which two steps most people are lost: `after` is the last they came to. Null when nobody is. A step may have
- *  more people than the one before it: a plan for work needs no chances. */
+/** The two consecutive steps between which most people are lost: `after` is the last one they reached. Null when nobody
+ *  is lost. A step may have more people than the one before it, because a plan for a job needs no analysis of chances. */
 export function greatestLoss(steps: Cohort['steps']): { after: WayStep; before: WayStep; lost: number } | null {
   const losses = wayMeasures.slice(1).map((before, at) => {
     const after = wayMeasures[at]!

@@ -2,8 +2,8 @@ import { FEWEST_SHOWN } from './small-groups.ts'
 
 const TOP = 10
 
-/** The ten things counted most. `count` is null where it is under five: that is said in words, after all others and
- *  without an order. What was counted once only is one person's, and is not shown. */
+/** The ten most frequent entries. `count` is null below five; these entries come last, sorted by id, not by number.
+ *  Entries counted only once belong to a single person and are left out. */
 export type SiteTop = { id: string; count: number | null }[]
 
 export function topOf(sums: readonly { scope: string; n: number }[]): SiteTop {

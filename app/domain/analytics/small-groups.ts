@@ -1,14 +1,14 @@
-/** Of fewer people than this nothing is shown: somebody in the class would know who they are (product decision). */
+/** Figures of fewer people are not shown, because individuals could be recognised (product decision). */
 export const FEWEST_SHOWN = 5
 
-/** A class, or those without one (null), with how many of its people a figure is of. */
+/** A group (null for pupils without one) and the number of its people behind a figure. */
 export type Part = { groupId: string | null; people: number }
 
-/** Which classes may be shown by themselves, and which count in a figure of all of them together.
+/** Decides which groups may be shown individually and which count in the total.
  *
- *  A class is shown from five people on. The others are counted together with each other; when they are fewer than five
- *  all in all, they are left out of the whole too. So whoever subtracts the classes that are shown from the whole is left
- *  with nobody, or with five people and more. `people` is how many the whole is of: 0 where it may not be shown. */
+ *  Groups of five and more are shown. Smaller ones are only counted together; if they have fewer than five people in
+ *  all, the total excludes them as well. Subtracting the shown groups from the total therefore leaves nobody or at
+ *  least five people. `people` is the size of the total, 0 when it may not be shown. */
 export function shareOut(parts: readonly Part[]) {
   const idsOf = (some: readonly Part[]) => new Set(some.map(({ groupId }) => groupId))
   const few = parts.filter(({ people }) => people > 0 && people < FEWEST_SHOWN)

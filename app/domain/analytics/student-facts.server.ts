@@ -47,7 +47,7 @@ const row = {
   talks: jsonOf<Talked[]>(),
 }
 
-/** One pupil as a row of the class: who they are, and what reasons and steps are read from. */
+/** One attempt as a JSON object. */
 const attempt = jsonObject({
   versionId: Prisma.sql`a."versionId"`,
   testId: Prisma.sql`t."id"`,
@@ -65,8 +65,7 @@ const talk = jsonObject({
 
 export type Student = RowOf<typeof row> & { facts: StudentFacts }
 
-/** The active pupils within reach of staff in their organisation: those of a group, or one. In the order of their names.
- *  One query. */
+/** The active pupils of a group, or one pupil, within the viewer's reach, sorted by name. One query. */
 export async function listStudentFacts(
   staff: Staff,
   which: { groupId: string } | { userId: string },
@@ -164,7 +163,8 @@ function interestsOf({ interestsAt, careless, scores }: RowOf<typeof row>): Stud
   return { completedAt: interestsAt, careless, flat: isUndifferentiated(profile as Interests) }
 }
 
-/** What each programme of an analysis of chances comes to. Where requirements decide, it is open when they are met. */
+/** The result of each programme in an analysis of chances. A programme that decides by requirements is `open` when they
+ *  are met. */
 function choicesOf(kept: unknown): NonNullable<StudentFacts['chances']>['choices'] {
   return (readAdmissionFacts(kept)?.choices ?? []).map(({ outcome, standing }) => {
     if (outcome.way !== 'REQUIREMENTS') return outcome.chance === null ? 'unknown' : (outcome.band ?? 'unknown')
@@ -173,7 +173,7 @@ function choicesOf(kept: unknown): NonNullable<StudentFacts['chances']>['choices
   })
 }
 
-/** How the tests are called that pupils have left open, and how many questions each has, by version. From memory. */
+/** Titles and numbers of questions of the tests that pupils have left open, by version id. Cached. */
 export async function nameOpenTests(students: readonly Student[], language: Language) {
   const ids = [...new Set(students.flatMap(({ facts }) => facts.open.map(({ versionId }) => versionId)))]
   const found = await Promise.all(ids.map(id => findInstrument(id)))

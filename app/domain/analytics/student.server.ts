@@ -8,8 +8,8 @@ import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { Student } from './student-facts.server.ts'
 
-/** Everything that is told of one pupil to those who may see it: the same analysis, results, chances and plan as the pupil
- *  sees, each by the verb that makes the pupil's own page. Without an analysis the test of interests speaks for itself. */
+/** Everything staff may see of one pupil: the same analysis, results, chances and plan as on the pupil's own pages,
+ *  made by the same functions. Without an analysis, the results of the interests test are returned. */
 export async function composeStudent(
   student: Student,
   { language, today, write }: { language: Language; today: string; write: AnalysisWriter['write'] },
@@ -28,7 +28,7 @@ export async function composeStudent(
 
 export type StudentSheet = Awaited<ReturnType<typeof composeStudent>>
 
-/** The programmes of the latest chances with their names, the best chance first. */
+/** The programmes of the latest analysis of chances with their names, best chance first. */
 async function findChances({ chances, chancesAt }: Student, language: Language) {
   const facts = readAdmissionFacts(chances)
   if (!facts || !chancesAt) return null

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const dayBefore = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
-/** Somebody who has done everything. */
+/** A pupil who has completed everything. */
 const settled: StudentFacts = {
   joinedAt: daysAgo(90),
   onboardedAt: daysAgo(80),

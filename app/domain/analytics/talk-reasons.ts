@@ -1,17 +1,17 @@
 import { type ChanceBand } from '#app/domain/admission/chance.ts'
 import { addDays } from '#app/domain/calendar/days.ts'
 
-/** A test counts as left, and a step of a plan as overdue, after so many whole days. */
+/** Whole days after which an unfinished test or an overdue step of a plan becomes a reason for a talk. */
 export const PATIENCE_DAYS = 7
-/** A pupil with one step left is reminded when nothing has happened for so many days. */
+/** A pupil is reminded of the next step after this many days without progress. */
 export const STILL_DAYS = 7
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type OverdueTask = { due: string; facts: unknown }
 
-/** Why a pupil is on the list of those to talk to, with the fact it rests on. `on` is the day of the fact, `since` the moment from which it is a reason: a talk
- *  held after it has answered it. */
+/** A reason to talk to a pupil and the fact behind it. `on` is the time of the fact, `since` the moment from which it
+ *  is a reason; a talk after `since` resolves it. */
 export type TalkReason = { on: Date; since: Date } & (
   | { kind: 'asked'; words: string | null }
   | { kind: 'test-left'; versionId: string; answered: number }
@@ -20,32 +20,32 @@ export type TalkReason = { on: Date; since: Date } & (
   | { kind: 'plan-overdue'; tasks: OverdueTask[] }
 )
 
-/** The one step that is left next. */
+/** The next step that is left. */
 export type StepKind = 'sign-in' | 'INTERESTS' | 'PERSONALITY' | 'VALUES' | 'analysis' | 'chances' | 'plan'
 export type StepLeft = { kind: StepKind; since: Date }
 
-/** What is known of one pupil, without a single score but that the interests have no shape. */
+/** Facts about one pupil. They contain no scores, only whether the interest profile is flat. */
 export type StudentFacts = {
   joinedAt: Date
-  /** When the person first told of themselves; null for an account that was never used. */
+  /** Time at which the person completed onboarding; null for an account that has never been used. */
   onboardedAt: Date | null
-  /** The test that is open and was answered last, with its last answer. */
+  /** Open attempts with at least one answer. */
   open: { versionId: string; answered: number; lastAnswerAt: Date }[]
-  /** When each instrument was completed last. */
+  /** Latest completion of each instrument. */
   completed: Partial<Record<string, Date>>
-  /** Of the latest completed test of interests. */
+  /** The latest completed interests test. */
   interests: { completedAt: Date; flat: boolean; careless: boolean } | null
   analysedAt: Date | null
   chances: { completedAt: Date; choices: (ChanceBand | 'open' | 'shut' | 'unknown')[] } | null
   plan: { createdAt: Date; done: boolean; overdue: OverdueTask[] } | null
   /** The pupil's latest request to talk. */
   asked: { at: Date; words: string | null } | null
-  /** When somebody of this organisation last talked with them. */
+  /** Latest talk held by this organisation. */
   talkedAt: Date | null
 }
 
-/** The reasons to talk to a pupil, the most pressing first. A talk held answers every reason there was by then; only a
- *  newer fact brings the pupil back. */
+/** The reasons to talk to a pupil, most urgent first. A talk resolves every reason that existed by then; only newer
+ *  facts list the pupil again. */
 export function talkReasonsOf(facts: StudentFacts, now: Date): TalkReason[] {
   const found = [
     askedReason(facts),
@@ -74,7 +74,7 @@ function testsLeft({ open }: StudentFacts): TalkReason[] {
     })
 }
 
-/** Low at every choice: a single one that is open, or of which nothing is known, is none. */
+/** Low at every programme. One programme that is open or unknown is enough for this not to be a reason. */
 function lowChances({ chances }: StudentFacts): TalkReason | null {
   if (!chances?.choices.includes('low')) return null
   if (!chances.choices.every(choice => choice === 'low' || choice === 'shut')) return null
@@ -93,7 +93,7 @@ function countShut(choices: readonly string[]) {
 }
 
 function undifferentiated({ interests }: StudentFacts): TalkReason | null {
-  // Hasty answers say nothing of the interests.
+  // Careless answers say nothing about interests.
   if (!interests?.flat || interests.careless) return null
   return { kind: 'undifferentiated', on: interests.completedAt, since: interests.completedAt }
 }
@@ -109,7 +109,7 @@ function planOverdue(facts: StudentFacts, now: Date): TalkReason | null {
     : null
 }
 
-/** What a pupil has to do next on the way, and since when it waits; null when all is done. */
+/** The pupil's next step and the time since which it is due; null when all steps are done. */
 export function nextStepOf({
   joinedAt,
   onboardedAt,
@@ -129,12 +129,12 @@ export function nextStepOf({
   ]
   const at = steps.findIndex(([, done]) => done === null)
   if (at === -1) return null
-  // A later step may have been made before an earlier one, such as chances without an analysis.
+  // A later step may be completed before an earlier one, such as chances without an analysis.
   const last = steps.flatMap(([, done]) => done?.getTime() ?? [])
   return { kind: steps[at]![0], since: new Date(Math.max(onboardedAt.getTime(), ...last)) }
 }
 
-/** Where a pupil stands at a glance: to be talked to, to be reminded of one step, or on their own. */
+/** The pupil's section in the overview: `talk`, `remind` or `own` (needs neither). */
 export function placeOf(facts: StudentFacts, now: Date): Place {
   const reasons = talkReasonsOf(facts, now)
   if (reasons.length > 0) return { place: 'talk', reasons }

@@ -2,15 +2,15 @@ import { type Part, shareOut } from './small-groups.ts'
 
 const TOP = 10
 
-/** How many people of a class a thing is named for; without an id, for how many anything is. */
+/** Number of people of a group who have an entry; with a null id, who have any entry. */
 export type Named = { id: string | null; people: number }
 
-/** The ten things named for most people. `people` is null where they are fewer than five: that is said in words, after
- *  all others and without an order. What is named for one person only is theirs, and is not shown. A number is held to the
- *  rule of small classes too: without it a class with five and the whole with six would tell of the sixth. */
+/** The ten most frequent entries. `people` is null below five; these entries come last, sorted by id, not by number.
+ *  Entries of a single person are left out. The rule for small groups applies to each number, otherwise a group with
+ *  five and a total of six would reveal the sixth person. */
 export type Top = { people: number; leftOut: number; items: { id: string; people: number | null }[] }
 
-/** The top ten of all classes that count; null where they are too few. */
+/** The top ten over all groups that may be counted; null when they have too few people. */
 export function makeTop(rows: readonly (Named & { groupId: string | null })[]): Top | null {
   const parts = rows.filter(({ id }) => id === null)
   const { counted, people, leftOut } = shareOut(parts)

@@ -4,7 +4,7 @@ import { instantOf } from '#app/domain/calendar/day-bounds.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { ownPath } from '#app/paths.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys.
 
 export const announcementTones = ['NOTE', 'CAUTION'] as const
 export const announcementAudiences = ['EVERYBODY', 'SIGNED_IN'] as const
@@ -13,7 +13,7 @@ const LONGEST = 300
 
 const text = plainText(LONGEST).refine(words => words !== '', 'required')
 
-/** A day and a time as a browser's field has them. */
+/** Date and time as submitted by a `datetime-local` field. */
 const moment = z
   .string('required')
   .trim()
@@ -26,7 +26,7 @@ const fields = {
   textRu: text,
   textKk: text,
   textEn: text,
-  /** Where one can read more: an address of our own. */
+  /** Internal link to more information. */
   path: z
     .string()
     .trim()
@@ -41,19 +41,19 @@ const fields = {
 
 type Times = Partial<Record<'from' | 'until', unknown>>
 
-/** Both are texts of one shape, so that their order is that of the times. */
+/** Both times are strings of the same format, so they can be compared as strings. */
 function checkTimes({ from, until }: Times, context: z.RefinementCtx) {
   if (typeof from === 'string' && typeof until === 'string' && until && until <= from) {
     context.addIssue({ code: 'custom', path: ['until'], message: 'endFirst' })
   }
 }
 
-/** The times are judged whatever else is wrong with the form. */
+/** Runs the check of the times even when other fields are invalid. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 export const announcementSchema = z.object(fields).superRefine(checkTimes, always)
 export const newAnnouncementSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkTimes, always)
-/** What the button that hides one sends: the announcement as it was read, and the page it was read on. */
+/** The form that hides an announcement: a token of its current text, and the page to return to. */
 export const hideAnnouncementSchema = z.object({
   token: z.string('invalid').regex(/^[0-9a-f]{12}$/, 'invalid'),
   back: z.string().max(2000, 'invalid').optional(),

@@ -8,11 +8,11 @@ import type { announcementAudiences, announcementTones } from './announcement.sc
 type Tone = (typeof announcementTones)[number]
 type Audience = (typeof announcementAudiences)[number]
 
-/** More at once nobody reads. */
+/** Maximum number of announcements shown at once. */
 const MOST_SHOWN = 3
 
-/** Announcements that run or will, cautions first, then the newest. They are content: kept in memory until something
- *  changes, in whichever process, so that no page asks the database for them. */
+/** Current and future announcements: cautions first, then the newest. Cached as content, so pages cause no queries and
+ *  changes by any process are visible at once. */
 const readOpen = remembered(async () => {
   const rows = await db.announcement.findMany({
     where: { until: { gt: new Date() } },
@@ -26,7 +26,8 @@ const readOpen = remembered(async () => {
   return open.toSorted((one, other) => Number(other.tone === 'CAUTION') - Number(one.tone === 'CAUTION'))
 })
 
-/** Stands for an announcement as it reads now: who has hidden it sees it again when its words change. */
+/** Identifies an announcement with its current text. When the text changes, it is shown again to people who have hidden
+ *  it. */
 function tokenOf(id: string, text: unknown): string {
   return createHash('sha256')
     .update(`${id} ${JSON.stringify(text)}`)
@@ -36,7 +37,7 @@ function tokenOf(id: string, text: unknown): string {
 
 export type ShownAnnouncement = { token: string; text: string; lang: Language; path: string | null; tone: Tone }
 
-/** What a reader is told above every page now: what is meant for them and not hidden by them. */
+/** Current announcements for a reader, without those they have hidden. */
 export async function listAnnouncements(
   reader: { signedIn: boolean; hidden: readonly string[]; language: Language },
   now = new Date(),
@@ -51,7 +52,7 @@ export async function listAnnouncements(
     })
 }
 
-/** Of these tokens the ones whose announcements still run, so that what a browser remembers does not grow. */
+/** Filters tokens to those of current announcements, so that a browser's list of hidden ones does not grow. */
 export async function stillRunning(tokens: readonly string[], now = new Date()): Promise<string[]> {
   const running = new Set((await runningAt(now)).map(({ token }) => token))
   return tokens.filter(token => running.has(token))

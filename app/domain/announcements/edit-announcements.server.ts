@@ -10,8 +10,8 @@ import type { AnnouncementForm, NewAnnouncement } from './announcement.schema.ts
 
 const PAGE = 20
 
-/** Announcements past, running and to come, the latest first, 20 a page; `after` is the one the page before ended with.
- *  Null when there is no such announcement. */
+/** All announcements: past, current and future, latest first, 20 per page. `after` is the last one of the previous
+ *  page. Null when there is no such announcement. */
 export async function listAllAnnouncements(after: string | null, now = new Date()) {
   const last = after === null ? null : await db.announcement.findUnique({ where: { id: after } })
   if (after !== null && !last) return null
@@ -34,7 +34,7 @@ function stateOf({ from, until }: Pick<Announcement, 'from' | 'until'>, now: Dat
   return from <= now ? 'RUNNING' : 'COMING'
 }
 
-/** An announcement as its form has it, with its version and who saved it last. Null when there is none. */
+/** The form values of an announcement, its version and last editor. Null when there is none. */
 export async function findAnnouncementForm(id: string, now = new Date(), client: Db = db) {
   const row = await client.announcement.findUnique({ where: { id } })
   if (!row) return null
@@ -43,13 +43,13 @@ export async function findAnnouncementForm(id: string, now = new Date(), client:
   return { id, values, version: fieldsVersion(values), state: stateOf(row, now), editedAt, editedById }
 }
 
-/** Who saved an announcement last; null when they are gone. */
+/** Name of the last editor; null when the account was deleted. */
 export async function findEditorName(userId: string | null): Promise<string | null> {
   const person = userId === null ? null : await db.profile.findUnique({ where: { userId } })
   return person && `${person.firstName} ${person.lastName}`
 }
 
-/** Makes an announcement; null when the very same form was taken before, `'past'` when it would end before it is read. */
+/** Creates an announcement. Null when the same form was processed before, `'past'` when its end is in the past. */
 export async function createAnnouncement(
   viewer: Viewer,
   { idempotencyKey, ...given }: NewAnnouncement,
@@ -65,7 +65,7 @@ export async function createAnnouncement(
   })
 }
 
-/** Edits an announcement from the version its form was made of. `'conflict'` when it was saved since. */
+/** Edits an announcement. `'conflict'` when the version is outdated. */
 export async function editAnnouncement(
   viewer: Viewer,
   id: string,
@@ -86,7 +86,7 @@ export async function editAnnouncement(
   })
 }
 
-/** Ends an announcement now; asked twice, it is done once. Null when there is none. */
+/** Ends an announcement now. `'same'` when it has already ended, null when there is none. */
 export async function endAnnouncement(viewer: Viewer, id: string, now = new Date()): Promise<'done' | 'same' | null> {
   return inTurn(async tx => {
     const row = await tx.announcement.findUnique({ where: { id } })
@@ -106,7 +106,7 @@ function rowOf({ textRu: ru, textKk: kk, textEn: en, path, from, until, tone, au
   return { text: { ru, kk, en }, path: path ?? null, from: instantOf(from), until: instantOf(until), tone, audience }
 }
 
-/** The fields of an announcement's form, each as it is typed. */
+/** The form values of an announcement, as typed. */
 function fieldsOf(
   row: Pick<Announcement, 'path' | 'from' | 'until' | 'tone' | 'audience'> & { text: unknown },
 ): Fields {

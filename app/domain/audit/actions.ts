@@ -1,4 +1,4 @@
-/** What the audit log knows, by what it is about. A new kind of event is a new word here. */
+/** All actions of the audit log, by area. New kinds of events are added here. */
 export const auditActions = {
   account: [
     'account.created',
@@ -21,7 +21,7 @@ export const auditActions = {
     'account.closed',
   ],
   consent: ['consent.given', 'consent.revoked'],
-  /** Somebody's results, marks or lists were opened or taken away. */
+  /** Views and exports of personal results, marks or lists. */
   look: [
     'data.exported',
     'results.viewed',
@@ -60,7 +60,7 @@ export const auditActions = {
     'note.removed',
     'talk.held',
   ],
-  /** Catalogues and figures. */
+  /** Catalogues and statistics. */
   content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
   /** Projects and their teams. */
   project: [
@@ -81,7 +81,7 @@ export const auditActions = {
     'project.duty-written',
     'project.objective-ticked',
   ],
-  /** What people tell, and what was decided of it. */
+  /** Posts, comments and other contributions, and the decisions about them. */
   moderation: ['moderation.decided', 'moderation.appealed', 'moderation.appeal-answered'],
   /** The site as a whole. */
   system: [

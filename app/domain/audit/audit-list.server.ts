@@ -9,11 +9,11 @@ import type { AuditFilter } from './audit-query.ts'
 import { recordEvent } from './audit.server.ts'
 
 const PAGE = 20
-/** More entries than anybody reads in a workbook. */
+/** Row limit of an export, more than anyone reads in a workbook. */
 const MOST_EXPORTED = 10_000
 
-/** Entries of the audit log, newest first, 20 a page; `before` is the one the page before ended with. `'nobody'` when
- *  there is no such person, null when there is no such entry. */
+/** Entries of the audit log, newest first, 20 per page. `before` is the last entry of the previous page. `'nobody'`
+ *  when the filter's user does not exist, null when there is no such entry. */
 export async function listAudit(filter: AuditFilter, before: string | null) {
   const where = await conditionOf(filter)
   if (where === 'nobody') return 'nobody'
@@ -27,14 +27,14 @@ export async function listAudit(filter: AuditFilter, before: string | null) {
 
 export type AuditEntries = Awaited<ReturnType<typeof named>>
 
-/** The latest entries about one person, whoever did it. */
+/** The latest entries with a person as subject or actor. */
 export async function listAuditOf(userId: string) {
   return named(await read({ OR: [{ subjectId: userId }, { actorId: userId }] }, PAGE))
 }
 
 type Sheet = Readonly<Parameters<typeof writeSheet>>
 
-/** What the filter finds as a workbook, in the caller's words; that it was taken is an entry itself. */
+/** Exports the filtered entries as a workbook, with texts from the caller. The export is recorded as an entry itself. */
 export async function exportAudit(actorId: string, filter: AuditFilter, inWords: (entries: AuditEntries) => Sheet) {
   const where = await conditionOf(filter)
   const entries = where === 'nobody' ? [] : await named(await read(where, MOST_EXPORTED))
@@ -64,7 +64,7 @@ function read(where: Prisma.AuditEventWhereInput, take: number) {
 
 type Row = Awaited<ReturnType<typeof read>>[number]
 
-/** The people and organisations of entries by name; who is gone has none. */
+/** Adds the names of people and organisations to entries. Deleted ones have none. */
 async function named(rows: Row[]) {
   const [people, organizations] = await Promise.all([
     peopleIn(rows),
@@ -78,7 +78,7 @@ async function named(rows: Row[]) {
   }))
 }
 
-/** A person of the log; one who has been deleted has neither id nor name any more. */
+/** A person in the log. For a deleted person the id is null and the names are missing. */
 type AuditPerson = { id: string; name: string; username: string } | { id: null }
 const gone: AuditPerson = { id: null }
 

@@ -3,14 +3,14 @@ import { type AuditKind, auditKinds } from './actions.ts'
 
 export type AuditFilter = {
   kind: AuditKind | null
-  /** The username of who did it or to whom it was done. */
+  /** Username of the actor or the subject. */
   person: string | null
-  /** Plain days, both included. */
+  /** `YYYY-MM-DD`, both inclusive. */
   from: string | null
   to: string | null
 }
 
-/** What a filter of the audit log asks, from an address. */
+/** Reads the filter of the audit log from the URL. */
 export function readAuditFilter(asked: URLSearchParams): AuditFilter {
   const day = (name: string) => {
     const given = asked.get(name) ?? ''

@@ -1,4 +1,4 @@
-/** Whether a text is a real calendar day written YYYY-MM-DD. */
+/** Checks whether a text is an existing calendar day, YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

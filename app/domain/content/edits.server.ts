@@ -2,13 +2,13 @@ import type { Db } from '#app/database/client.server.ts'
 import { rowsOf } from './rows.server.ts'
 import { type ContentKey, type ContentTable, contentTables, rowIdOf } from './tables.ts'
 
-/** The marks of a row an administrator adds; null stands for an operator in the server's shell. */
+/** Columns that mark a row as added by an administrator. Null stands for an operator in the server's shell. */
 export function addedBy(editorId: string | null, now = new Date()) {
   return { origin: 'ADMIN' as const, editedAt: now, editedById: editorId }
 }
 
-/** Marks a row of content as edited by hand, in the transaction that changes it, retires it or changes its children.
- *  From then on no start and no release writes it. Returns false when there is no such row. */
+/** Marks a row of content as edited by hand, inside the transaction that changes or retires it or changes its children.
+ *  From then on no start and no release overwrites it. Returns false when there is no such row. */
 export async function markEdited<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
@@ -21,8 +21,8 @@ export async function markEdited<Table extends ContentTable>(
   return count === 1
 }
 
-/** Says, in the transaction that deletes a row of content, that the seed must not create it again. `replacedById` is the
- *  row it was merged into: content that names the deleted one means that one from then on. */
+/** Records, inside the transaction that deletes a row of content, that the seed must not create it again.
+ *  `replacedById` is the row it was merged into; content that refers to the deleted row then refers to that one. */
 export async function markRemoved<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
@@ -36,12 +36,12 @@ export async function markRemoved<Table extends ContentTable>(
     create: { ...row, removedById: editorId, replacedById },
     update: { removedAt: new Date(), removedById: editorId, replacedById },
   })
-  // What was merged into the deleted row before goes on with it.
+  // Rows merged into the deleted row earlier now point to its replacement.
   if (replacedById === null) return
   await tx.contentRemoval.updateMany({ where: { table, replacedById: row.rowId }, data: { replacedById } })
 }
 
-/** The rows that took the place of merged ones, by the id of those. */
+/** Replacements of merged rows, by the id of the merged row. */
 export async function findReplacements(table: ContentTable, client: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await client.contentRemoval.findMany({
     where: { table, replacedById: { not: null } },
@@ -50,7 +50,7 @@ export async function findReplacements(table: ContentTable, client: Db): Promise
   return new Map(rows.map(({ rowId, replacedById }) => [rowId, replacedById!]))
 }
 
-/** Takes the id of a person who is being deleted out of the marks. The rows stay edited. */
+/** Removes a deleted person's id from all edit marks. The rows still count as edited. */
 export async function forgetEditor(userId: string, tx: Db) {
   for (const table of Object.keys(contentTables) as ContentTable[]) {
     await rowsOf(tx, table).updateMany({ where: { editedById: userId }, data: { editedById: null } })

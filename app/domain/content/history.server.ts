@@ -4,10 +4,10 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { markEdited } from './edits.server.ts'
 import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 
-// Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
-// told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
+// Every edit of a catalogue is stored with the form fields before and after it. Edits can be shown and compared, and
+// undone by filling the form with earlier fields (docs/decisions/075).
 
-/** MERGED: another row was merged into this one. TAKEN: an administrator took what a release suggests. */
+/** MERGED: another row was merged into this one. TAKEN: an administrator accepted a release's suggestion. */
 type EditKind =
   | 'CREATED'
   | 'TAKEN'
@@ -19,10 +19,10 @@ type EditKind =
   | 'REMOVED'
   | 'IMPORTED'
 
-/** What was merged into a row, told beside the fields of its form. */
+/** Pseudo-field for the rows merged into a row, shown next to its form fields. */
 export const MERGED = 'merged'
 
-/** The fields of a row's form, each as it is typed: one text, empty for nothing. */
+/** The form fields of a row, as typed; empty for no value. */
 export type Fields = Record<string, string>
 
 type Edit<Table extends ContentTable> = {
@@ -30,22 +30,22 @@ type Edit<Table extends ContentTable> = {
   key: ContentKey<Table>
   editorId: string
   kind: EditKind
-  /** Null of a row that was not there before. */
+  /** Null for a new row. */
   before: Fields | null
-  /** Null of a row that is gone. */
+  /** Null for a deleted row. */
   after: Fields | null
-  /** What was typed and given up for somebody else's version. */
+  /** Values the editor gave up in favour of another person's edit. */
   declined?: Fields
-  /** Why it was done, where that is asked: it stands in the audit log. */
+  /** Reason for the edit, where the form requires one. Only the audit log keeps it. */
   reason?: string
 }
 
-/** What edits are kept of: the content a release keeps in step, and the parts of a test, whose versions are its own
- *  matter (docs/decisions/034). */
+/** Tables whose edits are recorded: content that follows releases, and the parts of a test, whose versions are handled
+ *  separately (docs/decisions/034). */
 export type EditedTable = ContentTable | 'Test'
 
-/** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
- *  keeps releases from writing the row. */
+/** Records an edit inside its transaction: in the row's history, in the audit log, and as the mark that protects the
+ *  row from releases. */
 export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
   const { table, key, editorId, kind } = edit
   if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
@@ -54,7 +54,7 @@ export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit
 
 type KeptEdit = Omit<Edit<never>, 'table' | 'key'> & { table: EditedTable; rowId: string }
 
-/** The same without a mark, for a row that is marked by its own verb. */
+/** Records an edit without setting the mark, for rows whose own function sets it. */
 export async function keepEdit(tx: Db, edit: KeptEdit, now = new Date()) {
   const { table, rowId, editorId, kind, before, after, declined = {}, reason } = edit
   const fields = { ...(before && { before }), ...(after && { after }) }
@@ -64,8 +64,8 @@ export async function keepEdit(tx: Db, edit: KeptEdit, now = new Date()) {
   await recordEvent({ action: 'content.edited', actorId: editorId, details }, tx)
 }
 
-/** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes
- *  when a release or an import has written the row. */
+/** A hash of the fields, used as the version of rows without a counter. It also changes when a release or an import
+ *  writes the row. */
 export function fieldsVersion(fields: Fields): number {
   const ordered = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(ordered)).digest().readUIntBE(0, 6)
@@ -73,8 +73,8 @@ export function fieldsVersion(fields: Fields): number {
 
 const PAGE = 20
 
-/** The edits of a row, newest first, 20 a page; `before` is the one the page before ended with. With `parts` also those of
- *  the parts of a test, which have rows of their own below its id. Null when there is no such edit of this row. */
+/** The edits of a row, newest first, 20 per page. `before` is the last edit of the previous page. `parts` includes the
+ *  parts of a test, whose row ids begin with its id. Null when there is no such edit of this row. */
 export async function listContentEdits(
   table: EditedTable,
   rowId: string,
@@ -101,13 +101,13 @@ export async function listContentEdits(
   }
 }
 
-/** The fields a row had after one of its edits, to fill its form with; null when there is none. */
+/** The fields of a row after one of its edits, to fill the form with; null when there is none. */
 export async function findEditedFields(table: EditedTable, rowId: string, editId: string): Promise<Fields | null> {
   const edit = await db.contentEdit.findFirst({ where: { id: editId, table, rowId }, select: { after: true } })
   return (edit?.after ?? null) as Fields | null
 }
 
-/** The last editor of a row, and when; null for a row only the seed has written. */
+/** The last editor of a row and the time of the edit; null for a row written only by the seed. */
 export async function findLastContentEdit(table: EditedTable, rowId: string) {
   const edit = await db.contentEdit.findFirst({
     where: { table, rowId },
@@ -118,7 +118,7 @@ export async function findLastContentEdit(table: EditedTable, rowId: string) {
   return { at: edit.at, by: (await namesOf([edit.editorId ?? ''])).get(edit.editorId ?? '') ?? null }
 }
 
-/** The fields that differ, with both texts. */
+/** The fields that differ, with both values. */
 function changedIn(before: Fields | null, after: Fields | null) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap(name => {

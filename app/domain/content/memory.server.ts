@@ -2,18 +2,18 @@ import { engine } from '#app/database/engine.server.ts'
 import { reader } from '#app/database/reader.server.ts'
 import { readRevision } from '#app/database/revisions.server.ts'
 
-/** How many answers each function keeps; the one asked for longest ago goes first. */
+/** Results cached per function; the least recently used one is evicted first. */
 const KEPT = 1000
 
-/** What tells one state of the content from another. An edit, of this process or of any other, counts from the next question
- *  on. */
+/** Identifies a state of the content. Edits by this or any other process are visible at the next call. */
 export const contentVersion = versionOf('content')
 
-/** The same of what people tell one another. */
+/** The same for the community: posts, comments and other contributions of users. */
 export const communityVersion = versionOf('community')
 
-/** A scope without a row: content has one since it was seeded, so a database without it has not been started with this
- *  release, and every commit may have changed it; people may have told one another nothing yet. */
+/** Version of a scope without a row in the revision table. Content always has a row after the seed; a database without
+ *  one has not been started with this release yet, so any commit may have changed its content. The community may simply
+ *  have no contributions yet. */
 const unwritten = { content: async () => `at ${await reader.commits()}`, community: () => 'none' }
 
 type Scope = keyof typeof unwritten
@@ -22,8 +22,8 @@ function versionOf(scope: Scope): () => Promise<string> {
   return { sqlite: () => lookedUpAfterCommits(scope), postgresql: () => () => lookUp(scope) }[engine]()
 }
 
-/** SQLite says in microseconds whether anything was committed; only then the number is looked up. PostgreSQL would be asked
- *  twice over the line instead of once. */
+/** SQLite tells within microseconds whether there was a commit, so the revision is read only then. On PostgreSQL this
+ *  would mean two round trips instead of one. */
 function lookedUpAfterCommits(scope: Scope): () => Promise<string> {
   let seen: { commits: string; version: Promise<string> } | undefined
   return async () => {
@@ -38,15 +38,15 @@ async function lookUp(scope: Scope): Promise<string> {
   return revision === null ? unwritten[scope]() : String(revision)
 }
 
-/** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its
- *  arguments, which are plain values, and on content; on a person's rows only where their revision is among the
- *  arguments. It reads outside of any transaction. Answers are shared, so they are frozen. */
+/** Caches a function that reads content until content changes. Its result may depend only on its arguments (plain
+ *  values) and on content; it may depend on a person's rows only if their revision is an argument. It must read outside
+ *  transactions. Results are shared and therefore frozen. */
 export function remembered<Given extends readonly unknown[], Answer>(
   read: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   const answers = new Map<string, { version: string; answer: Promise<Answer> }>()
   return async (...given) => {
-    // Known before it is read: what is read may be newer than that, never older.
+    // The version is read first, so the result may be newer than its version but never older.
     const version = await contentVersion()
     const key = JSON.stringify(given)
     const kept = answers.get(key)
@@ -59,11 +59,11 @@ export function remembered<Given extends readonly unknown[], Answer>(
   }
 }
 
-/** Freezes plain objects and lists, and what they hold. What is frozen already is part of another answer, and whole. */
+/** Freezes plain objects and arrays recursively. A frozen one belongs to another result and is frozen completely. */
 function freeze<T>(value: T): T {
   if (value instanceof Map) for (const each of value.values()) freeze(each)
   else if ((Array.isArray(value) || isPlain(value)) && !Object.isFrozen(value)) {
-    // `Object.values` would make a list of every object of the content.
+    // `Object.values` would allocate an array for every object.
     for (const name in value) freeze(value[name])
     Object.freeze(value)
   }

@@ -3,7 +3,7 @@ import type { Prisma } from '#prisma/generated/client.ts'
 
 export type Row = Record<string, unknown>
 
-/** What the client can do with a table whose name is known only when it runs. */
+/** Methods used on a table whose name is known only at run time. */
 type Rows = {
   findMany: (args: object) => Promise<Row[]>
   createMany: (args: { data: readonly object[] }) => Promise<{ count: number }>
@@ -12,8 +12,7 @@ type Rows = {
   count: (args: { where: object }) => Promise<number>
 }
 
-/** The rows of a table by the table's name. The compiler cannot follow a name into the client, so this is the one place
- *  that says what is there. */
+/** The Prisma delegate of a table by name. TypeScript cannot type this lookup, so it is cast in this one place. */
 export function rowsOf(client: Db, table: Prisma.ModelName): Rows {
   const property = `${table.charAt(0).toLowerCase()}${table.slice(1)}` as keyof Db
   return client[property] as unknown as Rows

@@ -2,11 +2,12 @@ import { db } from '#app/database/client.server.ts'
 
 const PAGE = 50
 
-/** What a release would write into a row an administrator has edited. `content` is null where it no longer has the row. */
+/** Content of a release for a row that an administrator has edited. `content` is null when the release no longer
+ *  contains the row. */
 export type Suggestion = { id: string; table: string; rowId: string; content: unknown; createdAt: Date }
 
-/** Suggestions that are not decided yet, of one table when asked, the oldest first, fifty at a time; `after` is the last of
- *  the page before. */
+/** Open suggestions, optionally of one table, oldest first, fifty per page. `after` is the last one of the previous
+ *  page. */
 export async function listOpenSuggestions(
   after?: Pick<Suggestion, 'createdAt' | 'id'>,
   table?: string,
@@ -21,7 +22,7 @@ export async function listOpenSuggestions(
   })
 }
 
-/** A page of open suggestions and how many there are of each table. Null when there is none to go on from. */
+/** One page of open suggestions and the number of open ones by table. Null when `after` is unknown. */
 export async function pageOfSuggestions({ table, after }: { table: string | null; after: string | null }) {
   const last =
     after === null
@@ -39,7 +40,7 @@ export async function pageOfSuggestions({ table, after }: { table: string | null
   ])
   return {
     suggestions: shown,
-    // The next page may be empty when exactly one was full; it says so.
+    // If the last page is exactly full, the next one is empty and says so.
     next: shown.length === PAGE ? shown.at(-1)!.id : null,
     counts: counts.map(({ table: of, _count }) => ({ table: of, count: _count })),
   }

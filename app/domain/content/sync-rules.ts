@@ -1,32 +1,32 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { ContentTable } from './tables.ts'
 
-/** What happens to rows that have left the content. */
+/** Treatment of rows that are no longer in the content. */
 export type WhenGone = 'RETIRE' | 'DELETE' | 'KEEP'
 
 export type ChildTable = {
   table: Prisma.ModelName
-  /** The column that names the parent. */
+  /** The column with the parent's id. */
   parent: string
-  /** Which of the rows that name the parent are its own. */
+  /** Condition that limits the rows of a parent to those of this relation. */
   where?: object
 }
 
-/** How the rows of one table follow the content. */
+/** How a release updates the rows of one table. */
 export type TableSync = {
   table: ContentTable
   whenGone: WhenGone
-  /** Columns that follow other rows, so that no administrator is told of a change in them. */
+  /** Columns computed from other rows. Changes in them are not suggested to administrators. */
   derived?: readonly string[]
-  /** Columns that refer to other content: a row waits while what it refers to is not there. */
+  /** Columns that refer to other content. A row is not written until the row it refers to exists. */
   refersTo?: Readonly<Record<string, ContentTable>>
-  /** A column no two rows share: a row waits while an administrator's row has its value. */
+  /** A unique column. A row is not written while an administrator's row has the same value. */
   unique?: string
   children?: readonly ChildTable[]
 }
 
-/** The tables that have more to say than that rows stay when they leave the content. The seed goes by these rules, and so
- *  does an administrator who takes what a release suggests. */
+/** Rules for tables where rows are not simply kept when they leave the content. Used by the seed and when an
+ *  administrator accepts a suggestion. */
 export const syncRules = {
   City: { table: 'City', whenGone: 'KEEP', refersTo: { countryId: 'Country' } },
   Profession: { table: 'Profession', whenGone: 'RETIRE' },
@@ -37,7 +37,7 @@ export const syncRules = {
   Institution: {
     table: 'Institution',
     whenGone: 'RETIRE',
-    // The name of the city is in it, which may be changed apart from the institution.
+    // Contains the name of the city, which can change independently of the institution.
     derived: ['searchFolded'],
     refersTo: { cityId: 'City' },
     unique: 'officialCode',
@@ -49,7 +49,7 @@ export const syncRules = {
   Major: {
     table: 'Major',
     whenGone: 'RETIRE',
-    // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
+    // Deleting a speciality clears this column; its majors remain, with their names from the content.
     derived: ['specialityCode'],
     refersTo: { institutionId: 'Institution' },
     children: [
@@ -59,7 +59,7 @@ export const syncRules = {
   },
 } as const satisfies { [Table in ContentTable]?: TableSync & { table: Table } }
 
-/** How the rows of a table follow the content. */
+/** The sync rule of a table; by default its rows are kept. */
 export function syncRuleOf(table: ContentTable): TableSync {
   const rules: Partial<Record<ContentTable, TableSync>> = syncRules
   return rules[table] ?? { table, whenGone: 'KEEP' }

@@ -2,8 +2,8 @@ import type { Prisma } from '#prisma/generated/client.ts'
 
 type Scalars<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']['scalars']
 
-/** Tables of content with the columns of their key. Their rows carry `origin`, `editedAt`, `editedById` and `contentHash`;
- *  child rows (languages of a major, requirements, skills of a material) belong to the mark of their parent. */
+/** Content tables and their key columns. Their rows have `origin`, `editedAt`, `editedById` and `contentHash`; child
+ *  rows (languages of a major, requirements, skills of a material) are covered by the mark of their parent. */
 export const contentTables = {
   Country: ['id'],
   City: ['id'],
@@ -24,13 +24,13 @@ export const contentTables = {
 
 export type ContentTable = keyof typeof contentTables
 
-/** What tells a row of a content table apart: `{ id }`, `{ code }`, or the parts by which a grant's row is known. */
+/** Key of a content row: `{ id }`, `{ code }`, or the columns that identify a row of grants. */
 export type ContentKey<Table extends ContentTable> = Pick<
   Scalars<Table>,
   Extract<(typeof contentTables)[Table][number], keyof Scalars<Table>>
 >
 
-/** The key of a row as one text, its parts with a space between. */
+/** The key of a row as one string, its parts separated by spaces. */
 export function rowIdOf(table: ContentTable, row: Readonly<Record<string, unknown>>): string {
   return contentTables[table].map(column => String(row[column])).join(' ')
 }

@@ -1,4 +1,4 @@
-/** Currencies by their ISO 4217 codes, those that are in use. */
+/** ISO 4217 codes of the currencies in use. */
 const known = new Set(Intl.supportedValuesOf('currency'))
 
 export function isCurrency(code: string): boolean {

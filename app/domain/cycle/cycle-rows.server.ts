@@ -16,10 +16,10 @@ import {
 } from './cycle-tables.server.ts'
 import type { CycleForms, NewCycleForms } from './row.schema.ts'
 
-// The rows of an admission that stand in tables of their own: legal floors, exchange rates and the days of exams. They are
-// added, edited and taken away alike.
+// Rows of an admission cycle with tables of their own: legal floors, exchange rates and exam dates. All are added,
+// edited and removed in the same way.
 
-/** A row as its form has it, with its version; null when there is none. */
+/** The form values of a row and its version; null when there is none. */
 export async function findCycleRow(table: CycleTable, id: string, client: Db = db) {
   const [row] = await rowsOf(client, table).findMany({ where: keyOf(table, id) })
   if (!row) return null
@@ -27,12 +27,12 @@ export async function findCycleRow(table: CycleTable, id: string, client: Db = d
   return { id, row, version: fieldsVersion(values), values }
 }
 
-/** All rows of a table: some dozens. */
+/** All rows of a table, some dozens. */
 export async function listCycleRows(table: CycleTable): Promise<Row[]> {
   return rowsOf(db, table).findMany({})
 }
 
-/** Adds a row. Null when the very same form was taken before. */
+/** Adds a row. Null when the same form was processed before. */
 export async function createCycleRow<Table extends CycleTable>(
   viewer: Viewer,
   table: Table,
@@ -54,8 +54,8 @@ export async function createCycleRow<Table extends CycleTable>(
   })
 }
 
-/** Edits a row from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing changes,
- *  null when there is no such row. */
+/** Edits a row. `'conflict'` when the version is outdated, `'same'` when nothing changes, null when there is no such
+ *  row. */
 export async function editCycleRow<Table extends CycleTable>(
   viewer: Viewer,
   table: Table,
@@ -81,8 +81,8 @@ export async function editCycleRow<Table extends CycleTable>(
   })
 }
 
-/** Deletes a day of the calendar or a floor, with the reason in the log. The last row of an event stays, as plans go by
- *  it. */
+/** Deletes an exam date or a legal floor and records the reason in the audit log. `'last'` for the last date of an
+ *  event, because plans depend on it; `'conflict'` when the version is outdated; null when there is no such row. */
 export async function removeCycleRow(
   viewer: Viewer,
   table: Exclude<CycleTable, 'ExchangeRate'>,
@@ -102,7 +102,7 @@ export async function removeCycleRow(
   })
 }
 
-/** Whether a row is the only one left of its event. */
+/** Checks whether a row is the last one of its event. */
 export async function isLastDay(table: CycleTable, { event }: Row, client: Db = db): Promise<boolean> {
   return table === 'ExamDate' && (await client.examDate.count({ where: { event: String(event) } })) <= 1
 }
@@ -111,12 +111,12 @@ function keyOf(table: CycleTable, id: string) {
   return { [keyColumns[table]]: id } as { id: string; currency: string }
 }
 
-/** What is computed from the rows of a table. */
+/** Updates the values derived from a table. */
 async function follow(tx: Db, table: CycleTable) {
   if (table === 'ExchangeRate') await refreshTengeCosts(tx)
 }
 
-/** An id no row has or had: one that was deleted must not come back as another. */
+/** An id never used before, not even by a deleted row, which must not reappear as a different one. */
 async function freeId(tx: Db, table: CycleTable, base: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`

@@ -6,13 +6,13 @@ import type { Localized } from '#app/i18n/config.ts'
 import { monthAndDay, overlap, type Period, registrationDay } from './exam-days.ts'
 import { type CycleForms, type NewCycleForms, numberOf } from './row.schema.ts'
 
-/** How the rows of each table are written in a form, and what a form may not say. */
+/** Mapping between rows and forms for each table, and the checks of a form against other rows. */
 
 export type CycleTable = keyof CycleForms
 
 export const keyColumns = { LegalFloor: 'id', ExchangeRate: 'currency', ExamDate: 'id' } as const
 
-/** Another row of the same rule holds in some of these years, or the currency has a rate already. */
+/** The period overlaps that of another row with the same rule, or the currency already has a rate. */
 export type Refusal = { overlaps: Period & { score: number } } | 'currency-taken'
 
 type Sources = { sourceRu: string; sourceKk: string; sourceEn: string }
@@ -25,7 +25,7 @@ function sourceFields(source: unknown): Fields {
 
 const typed = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
 
-/** The fields of a row's form, each as it is typed. */
+/** The form values of a row, as typed. */
 export const fieldsOf: Record<CycleTable, (row: Row) => Fields> = {
   LegalFloor: ({ rule, from, to, score, source }) => ({
     ...{ rule: typed(rule), from: typed(from), to: typed(to), score: typed(score) },
@@ -76,19 +76,19 @@ const rows: { [Table in CycleTable]: (given: CycleForms[Table]) => Row } = {
   }),
 }
 
-/** The columns a form writes. */
+/** The columns written by a form. */
 export function rowOf<Table extends CycleTable>(table: Table, given: CycleForms[Table]): Row {
   return rows[table](given)
 }
 
-/** What a new row is called by: the same as the rows of the content. */
+/** Base of a new row's id, in the same format as in the seed's content. */
 export function freeBase<Table extends CycleTable>(table: Table, given: NewCycleForms[Table]): string {
   const { rule, from = '', event, currency } = given as Partial<Record<string, string>>
   if (table === 'LegalFloor') return `${rule!}-${from}`
   return table === 'ExamDate' ? `${event!}-${yearOf(from)}-${monthAndDay(from)}` : currency!
 }
 
-/** Why a form cannot be taken for what else there is; null when it can. */
+/** The reason why a form conflicts with other rows; null when it does not. */
 export async function refusalOf<Table extends CycleTable>(
   tx: Db,
   table: Table,

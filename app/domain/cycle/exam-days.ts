@@ -1,21 +1,22 @@
 import { yearOf } from '#app/domain/calendar/days.ts'
 
-/** Days of the exam calendar as one writes them, whole, and as they are kept: month and day of the year the event begins
- *  in. Of a registration, days that come after the first day of the event are of the year before. */
+/** Conversion of exam dates between full dates and the stored form `MM-DD`, which belongs to the year in which the
+ *  event begins. A registration day later in the year than the event's first day belongs to the year before. */
 
 export const monthAndDay = (day: string) => day.slice(5)
 
-/** The whole day of a registration that is kept as `MM-DD`, of an event that begins on `from`. */
+/** The full date of a registration stored as `MM-DD`, for an event that begins on `from`. */
 export function registrationDay(from: string, kept: string): string {
   return `${kept > monthAndDay(from) ? yearOf(from) - 1 : yearOf(from)}-${kept}`
 }
 
-/** Whether one may register on that day for what begins on `from`: on that day at the latest, and less than a year before. */
+/** Checks whether a day can be a registration day of an event that begins on `from`: not after it and less than a year
+ *  before. */
 export function isRegistrationOf(from: string, day: string): boolean {
   return registrationDay(from, monthAndDay(day)) === day
 }
 
-/** Years from which to which something holds; without an end it holds on. */
+/** First and last year of validity, inclusive; open-ended when `to` is null. */
 export type Period = { from: number; to: number | null }
 
 export function overlap(one: Period, other: Period): boolean {

@@ -10,8 +10,8 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 const NEXT_DAYS = 3
 
-/** What stands of the admission that comes next: results, grants announced, minima, floors, rates, days of exams, and
- *  sheets that wait for a decision. */
+/** State of the data for the next admission: results, announced grants, minima, floors, exchange rates, exam dates, and
+ *  imported sheets that await a decision. */
 export async function findCycleOverview(now = new Date()) {
   const today = calendarDay(now)
   const coming = schoolYearEnd(today)
@@ -48,7 +48,7 @@ export async function findCycleOverview(now = new Date()) {
   }
 }
 
-/** The days that come next, by event. */
+/** The next dates, by event. */
 async function nextDays(today: string) {
   const calendar = await findExamCalendar()
   const year = Number(today.slice(0, 4))

@@ -8,15 +8,14 @@ import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { isCurrency } from './currencies.ts'
 import { isRegistrationOf } from './exam-days.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys.
 
 const source = plainLine(5, 300)
 const sources = { sourceRu: source, sourceKk: source, sourceEn: source }
 
 const FIRST_YEAR = 2019
 const LAST_YEAR = 2040
-/** Numbers stay texts: a field that becomes something else and is refused would keep what is judged of the whole form from
- *  being told. */
+/** Numbers stay strings. Refinements of the whole form would not run if a transformation of one field failed. */
 const whole = z
   .string('required')
   .trim()
@@ -26,7 +25,7 @@ const year = whole.refine(text => Number(text) >= FIRST_YEAR && Number(text) <= 
 const floorFields = {
   rule: z.enum(floorRules, 'required'),
   from: year,
-  /** The last year of admission it holds for; without one it holds until another is written. */
+  /** Last admission year of validity; open-ended if missing. */
   to: year.optional(),
   score: whole.refine(text => Number(text) <= UNT_MAXIMUM, 'scoreRange'),
   ...sources,
@@ -56,7 +55,7 @@ const dateFields = {
   to: day,
   registerFrom: day.optional(),
   registerTo: day.optional(),
-  /** Some of its days are not sure. */
+  /** Some of the dates are not confirmed. */
   expected: z.literal('on', 'invalid').optional(),
   ...sources,
 }
@@ -78,7 +77,7 @@ function checkDays({ from, to, registerFrom, registerTo }: Days, context: z.Refi
   }
 }
 
-/** The whole form is judged whatever else is wrong with it. */
+/** Runs the refinements of the whole form even when single fields are invalid. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const currency = z
   .string('required')
@@ -102,11 +101,11 @@ export type NewCycleForms = { [Table in keyof typeof newCycleSchemas]: z.output<
 
 export const removalSchema = z.object({
   version: z.coerce.number('invalid').int('invalid'),
-  /** Why it goes: it is kept in the log. */
+  /** Reason for the deletion, kept in the audit log. */
   reason: plainText(300).refine(text => text.length >= 5, 'required'),
 })
 
-/** A number as people write it, with a comma or a point. */
+/** Parses a number with a decimal comma or point. */
 export function numberOf(text: string): number {
   return Number(text.replace(',', '.'))
 }

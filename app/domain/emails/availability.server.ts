@@ -1,7 +1,7 @@
 import { isMailAvailable } from '#app/outside/mail.server.ts'
 
-/** Whether emails reach people here: a mail server is named, or the demo writes them as files. Where they do not, the
- *  pages that would promise one say so. */
+/** Checks whether emails are delivered: a mail server is configured, or the demo writes them to files. Otherwise pages
+ *  say that no email will come. */
 export function areEmailsSent() {
   return isMailAvailable()
 }

@@ -1,16 +1,16 @@
 import type { Language } from '#app/i18n/config.ts'
 import type { PartnerApplication } from '#prisma/generated/client.ts'
 
-/** What a week brings somebody, for their letter: open tasks in the order of their plain dates, deadlines of the institutions
- *  they saved, and how much they were told of and have not read, at most 100. */
+/** Content of the weekly email: open tasks by date, deadlines of saved institutions, and the number of unread
+ *  notifications, at most 100. */
 export type WeekAhead = {
-  /** `facts` is a task of a plan (`roadmaps/plan.ts`), `about` what the plan leads to. */
+  /** `facts` is a task of a plan (`roadmaps/plan.ts`), `about` the goal of the plan. */
   tasks: { facts: unknown; due: string; about: { profession?: string; programme?: string; institution?: string } }[]
   deadlines: { institution: string; day: string; text: string }[]
   unread: number
 }
 
-/** What an email is about, with everything its words need. */
+/** The kind of an email and the data for its text. */
 export type About =
   | { name: 'reset-password' | 'invitation' | 'verify-email'; token: string }
   | { name: 'email-taken' | 'email-changed' }
@@ -24,9 +24,9 @@ export type About =
 export type EmailFacts = {
   to: string
   language: Language
-  /** The reader has a group and no class (docs/decisions/114). */
+  /** The reader has a group instead of a class (docs/decisions/114). */
   hasGroups?: boolean
-  /** The address of the site, as it is reached from outside. */
+  /** Public address of the site. */
   site: string
   operatorContact: string | null
   about: About

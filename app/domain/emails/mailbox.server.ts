@@ -3,10 +3,10 @@ import { isLanguage } from '#app/i18n/config.ts'
 import { listEmailIds, readEmail } from '#app/outside/mail-folder.server.ts'
 import { cutOwnLinks } from './own-links.ts'
 
-/** A mailbox shows the latest; older emails stay in the folder. */
+/** Emails shown in the mailbox. Older ones stay in the folder. */
 const SHOWN = 50
 
-/** The emails kept in the folder, newest first. */
+/** The latest emails in the folder, newest first. */
 export async function listKeptEmails() {
   const ids = await listEmailIds(SHOWN)
   const emails = await Promise.all(ids.map(readKept))
@@ -15,20 +15,20 @@ export async function listKeptEmails() {
     .map(({ id, to, subject, language, sentAt }) => ({ id, to, subject, language, sentAt }))
 }
 
-/** One of them: its text cut into words and our own links, and its markup. Null when there is none of this id. */
+/** One stored email: its text, split into words and internal links, and its HTML. Null when there is none with this id. */
 export async function findKeptEmail(id: string) {
   const email = await readKept(id)
   return email && { ...email, text: cutOwnLinks(email.text, env.siteUrl) }
 }
 
-/** New emails leave through a mail server instead. */
+/** New emails go to a mail server instead of the folder. */
 export function areEmailsSentAway() {
   return env.smtpUrl !== null
 }
 
 async function readKept(id: string) {
   const message = await readEmail(id)
-  // Only where emails stay in a folder is there a mailbox.
+  // Imported here, because the parser is needed only where emails are written to a folder.
   const { default: PostalMime } = await import('postal-mime')
   const mail = message && (await PostalMime.parse(message).catch(() => null))
   if (!mail) return null

@@ -1,6 +1,6 @@
 export type Piece = { text: string; to?: string }
 
-/** A text cut into words and links to pages of our own site, as paths; addresses of other sites stay words. */
+/** Splits a text into words and internal links, given as paths. Links to other sites stay text. */
 export function cutOwnLinks(text: string, siteUrl: string): Piece[] {
   const home = new URL(siteUrl).origin
   return text.split(/(https?:\/\/[^\s<>"']+)/).flatMap((piece, at) => {

@@ -5,17 +5,17 @@ import { type ImportKind, roleOf } from './kinds.ts'
 import { type Facts, factsToChange } from './plan-rows.ts'
 import type { Taking } from './take-rows.server.ts'
 
-/** What an undo puts back, and what must still stand for it to be put back. */
+/** Data for the undo: the previous values, and the written ones that must still be unchanged. */
 export type Before = {
   groupId: string | null
   facts: Facts
-  /** The member's version after the change: a higher one means that somebody has changed them since. */
+  /** The member's version after the change. A higher one means that the member has changed since. */
   version: number
   wrote: { groupId: string | null; facts: Facts }
 }
 
-/** Changes the member a row is about: their group, and of an account the organisation made the facts the row tells
- *  otherwise. A member who has left since, or has another role by now, is left alone. */
+/** Applies a row to an existing member: the group, and for accounts created by the organisation also the changed facts.
+ *  Skips members who have left or changed their role since the check. */
 export async function changeRow(tx: Db, { list, row, person, groupId: told }: Taking) {
   const { organizationId, actorId } = list
   const at = { importId_number: { importId: row.importId, number: row.number } }
@@ -48,7 +48,7 @@ export async function changeRow(tx: Db, { list, row, person, groupId: told }: Ta
 
 type Names = { firstName: string; lastName: string }
 
-/** Writes facts of a person, the key of their name with it. */
+/** Writes facts of a person and updates the search key of the name. */
 export async function writeFacts(tx: Db, userId: string, names: Names, { email, ...facts }: Nullable<Facts>) {
   if (email !== undefined) await tx.user.update({ where: { id: userId }, data: { email } })
   if (Object.keys(facts).length === 0) return

@@ -10,26 +10,26 @@ import { type ImportKind, permissionFor, roleOf } from './kinds.ts'
 import { findElsewhere, listKnown, listOpenGroups } from './members.server.ts'
 import { outcomes, type Planned, planRows, type Row } from './plan-rows.ts'
 
-/** What an import counts: rows by outcome, the classes it opens, and the groups it has made. */
+/** Totals of an import: rows by outcome, new classes, and the groups created. */
 export type Counts = Record<(typeof outcomes)[number], number> & {
-  /** Codes of classes that are not there yet, as the file writes them. */
+  /** Codes of classes that do not exist yet, as written in the file. */
   newGroups: string[]
-  /** Ids of the groups it made when it was taken. */
+  /** Ids of the groups created when the import was applied. */
   madeGroups: string[]
 }
 
-/** So many rows are worked on before others have their turn. */
+/** Rows processed before the event loop is released. */
 const ROWS_AT_ONCE = 100
 
 type ListFault = SheetFault | 'listNoColumns' | 'listNoRows'
 type Outcome =
   | { importId: string }
   | { fault: ListFault }
-  /** Columns that are needed and not there. */
+  /** Required columns that are missing. */
   | { fault: 'listColumnsMissing'; missing: Column[] }
 
-/** Looks at a list of people: what would become of every row, kept to be shown, decided on and taken. Nobody is made or
- *  changed yet. Null when the viewer may not take such a list. */
+/** Checks a list of people and stores the planned outcome of every row for preview, decisions and the import itself.
+ *  Does not create or change anyone yet. Null when the viewer may not import such a list. */
 export async function checkList(
   staff: Staff,
   kind: ImportKind,
@@ -63,7 +63,7 @@ export async function checkList(
   return { importId: await keep(about, planned) }
 }
 
-/** Plans all rows; in between other work of the process has its turn. */
+/** Plans all rows and releases the event loop in between. */
 async function inTurns(plan: Iterable<Planned>) {
   const planned: Planned[] = []
   for (const row of plan) {
@@ -79,7 +79,7 @@ function countOf(planned: Planned[]) {
   return counts
 }
 
-/** Classes a list names that are not open, each once, as they are first written. */
+/** Codes of classes that are not open yet, each once in its first spelling. */
 function newGroupsOf(planned: Planned[], open: ReadonlyMap<string, string>) {
   const codes = new Map<string, string>()
   for (const { group } of planned) {
@@ -88,7 +88,8 @@ function newGroupsOf(planned: Planned[], open: ReadonlyMap<string, string>) {
   return [...codes.values()]
 }
 
-/** Keeps a plan. It is a list once it is whole: what a process leaves that dies before is not found and is swept. */
+/** Stores a plan. The import becomes visible with its last row; one left incomplete by a crash stays hidden and is
+ *  swept. */
 async function keep(about: Omit<Parameters<typeof db.import.create>[0]['data'], 'state'>, planned: Planned[]) {
   const { id } = await db.import.create({ data: { ...about, state: 'KEEPING' } as never, select: { id: true } })
   for (let start = 0; start < planned.length; start += ROWS_AT_ONCE) {

@@ -15,23 +15,23 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** Where each column stands in the file, from 0, and what its header says. */
+/** A recognised column: its index in the file, from 0, and its header text. */
 type Found = { column: Column; at: number; header: string }
 export type Columns = {
   found: Found[]
-  /** Headers of columns that were not read. */
+  /** Headers of ignored columns. */
   ignored: string[]
-  /** Days are counted from 1904 in this file. */
+  /** The file counts days from 1904. */
   from1904: boolean
 }
 
 const known = new Map(Object.entries(names).flatMap(([column, all]) => all.map(name => [name, column as Column])))
 
-/** So many rows may stand above the header: the name of the school, the year. */
+/** Rows that may precede the header, such as the school's name and the year. */
 const ABOVE = 15
 
-/** Finds the header among the first rows: the one that names most of the columns. Which row it is (from 0) and what is
- *  missing; null where no row names a column. The first of two columns of one name is read. */
+/** Finds the header: the row among the first ones that names most columns. Returns its index (from 0) and the missing
+ *  columns; null when no row names a column. Of two columns with the same name the first is read. */
 export function findColumns(rows: { cells: string[] }[], kind: ImportKind, from1904: boolean) {
   const read = rows.slice(0, ABOVE).map(({ cells }) => headerOf(cells, kind))
   const most = Math.max(0, ...read.map(({ found }) => found.length))
@@ -53,7 +53,8 @@ function headerOf(cells: string[], kind: ImportKind) {
   return { found, ignored }
 }
 
-/** The column a header names, however it is written: `Дата рождения*`, `E-mail (если есть)`, `Аты-жөні`. */
+/** The column a header stands for, ignoring case, punctuation and text in parentheses: `Дата рождения*`, `E-mail (если есть)`,
+ *  `Аты-жөні`. */
 function columnOf(header: string): Column | undefined {
   const plain = fold(header)
     .replace(/\([^)]*\)/g, ' ')
@@ -62,14 +63,15 @@ function columnOf(header: string): Column | undefined {
   return known.get(plain)
 }
 
-/** A name is needed, in one column or two, and of a pupil the date of birth, without which namesakes are not told apart. */
+/** A name is required, in one column or two. Pupils also need a date of birth, which distinguishes people with the same
+ *  name. */
 function missingIn(found: Found[], kind: ImportKind): Column[] {
   const has = (column: Column) => found.some(other => other.column === column)
   const names: Column[] = has('fullName') ? [] : (['lastName', 'firstName'] as const).filter(column => !has(column))
   return kind === 'STUDENTS' && !has('dateOfBirth') ? [...names, 'dateOfBirth'] : names
 }
 
-/** The cells of a row by column, those that were read. */
+/** The cells of a row by recognised column. */
 export function cellsOf(cells: string[], { found }: Columns): Cells {
   return Object.fromEntries(found.map(({ column, at }) => [column, cells[at] ?? '']))
 }

@@ -1,13 +1,13 @@
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { months } from './words.ts'
 
-/** Why a date is not read: it is none, no calendar has it, or it may be two days. */
+/** Reasons to refuse a date: not a date, not in the calendar, or ambiguous. */
 export type DateRefusal = 'dateUnread' | 'dateNone' | 'dateTwofold'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Reads a date as lists have it: `2010-03-14`, `14.03.2010`, `14/3/2010`, `14 03 2010`, `14 марта 2010`, or the number a
- *  spreadsheet keeps a date as. `3/14/2010` can only be the 14th of March; `3/4/2010` may be two days and is refused. */
+/** Reads a date in the formats found in lists: `2010-03-14`, `14.03.2010`, `14/3/2010`, `14 03 2010`, `14 марта 2010`,
+ *  or a spreadsheet's serial number. `3/14/2010` can only be 14 March; `3/4/2010` is ambiguous and refused. */
 export function readDate(text: string, from1904: boolean): { date: string } | { refusal: DateRefusal } {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return real(iso[1]!, iso[2]!, iso[3]!)
@@ -20,7 +20,8 @@ export function readDate(text: string, from1904: boolean): { date: string } | { 
     const month = months.findIndex(stems => stems.some(stem => worded[2]!.startsWith(stem))) + 1
     return month === 0 ? { refusal: 'dateUnread' } : real(worded[3]!, String(month), worded[1]!)
   }
-  // From 1927 to 2036: other numbers are no date of birth of anybody alive.
+  // Serial numbers from 1923 to 2036 (1927 to 2040 when counted from 1904); others are no date of birth of a living
+  // person.
   if (/^\d{5}$/.test(text) && Number(text) >= 8_500 && Number(text) < 50_000) return ofSerial(Number(text), from1904)
   return { refusal: 'dateUnread' }
 }
@@ -35,7 +36,7 @@ function real(year: string, month: string, day: string) {
   return isPlainDate(date) ? { date } : { refusal: 'dateNone' as const }
 }
 
-/** Days since 1900, in which spreadsheets count a 29 February that was not, or since 1904. */
+/** Converts a serial number: days since 1900, where spreadsheets count a non-existent 29 February 1900, or since 1904. */
 function ofSerial(serial: number, from1904: boolean) {
   const days = from1904 ? serial : serial - 1
   const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 31)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#app/i18n/config.ts'
 import { importKinds } from './kinds.ts'
 
-/** The form of a list is its file. */
+/** The upload form has only its file. */
 export const listSchema = z.object({})
 
 export const templateSchema = z.object({
@@ -10,7 +10,7 @@ export const templateSchema = z.object({
   language: z.enum(languages).optional(),
 })
 
-/** Decisions about doubles: `row-64` is what is chosen for row 64. */
+/** Reads the decisions about possible duplicates: field `row-64` holds the choice for row 64. */
 export function choicesIn(form: FormData): Map<number, string> {
   return new Map(
     [...form].flatMap(([name, value]) => {

@@ -7,14 +7,14 @@ import type { FoundImport, RefusedRow } from './list-imports.server.ts'
 import { listRefused } from './list-imports.server.ts'
 import type { ImportKind } from './kinds.ts'
 
-/** The columns of a template, in their order; those of an account are at the end and may stay empty. */
+/** Columns of the template, in order. The optional columns of the account come last. */
 const templateColumns: Column[] = ['lastName', 'firstName', 'dateOfBirth', 'gender', 'group', 'language', 'email', 'username'] // oxfmt-ignore
 
 const MOST_REFUSED = 10_000
 
 type Words = { sheet: string; column: (column: Column) => string }
 
-/** An empty list to fill in, with two made-up rows that show how cells are written. */
+/** Writes an empty list to fill in, with two sample rows that show the format of the cells. */
 export async function writeTemplate(kind: ImportKind, language: Language, words: Words, sample: string[][]) {
   const shown = templateColumns.filter(column => column !== 'group' || kind === 'STUDENTS')
   const rows = sample.map(cells => shown.map(column => cells[templateColumns.indexOf(column)] ?? ''))
@@ -26,8 +26,8 @@ export async function writeTemplate(kind: ImportKind, language: Language, words:
   return { name: `${kind.toLowerCase()}-${language}.xlsx`, content }
 }
 
-/** The refused rows of a list as they were typed, with the reasons in a column of their own: mended it is sent again. Like
- *  every file with people in it, it is in the log. */
+/** Writes the refused rows as typed, with an extra column for the reasons, so that the corrected file can be uploaded
+ *  again. Recorded in the audit log, like every export of personal data. */
 export async function writeRefused(
   { viewer, organization }: Staff,
   { id, columns: { found } }: FoundImport,

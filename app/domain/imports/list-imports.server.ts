@@ -15,7 +15,7 @@ type ImportState = 'CHECKED' | 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDO
 
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** An import of the organisation with what became of its rows, or null. */
+/** An import of the organisation with the totals of its rows, or null. */
 export async function findImport(staff: Staff, importId: string) {
   const list = await db.import.findFirst({ where: whole(staff, importId) })
   if (!list) return null
@@ -27,7 +27,7 @@ export async function findImport(staff: Staff, importId: string) {
     db.importRow.count({ where: { ...open, choice: 'SKIP' } }),
     findEarlier(list),
   ])
-  /** How many rows of these outcomes are in these states; in any where none is named. */
+  /** Number of rows with these outcomes, optionally limited to these states. */
   const count = (among: Outcome[], states?: string[]) =>
     tally
       .filter(({ outcome, state }) => among.includes(outcome as Outcome) && (states?.includes(state) ?? true))
@@ -39,22 +39,22 @@ export async function findImport(staff: Staff, importId: string) {
     columns: list.columns as Columns,
     counts: list.counts as Counts,
     count,
-    /** Rows that would be taken now. */
+    /** Rows that would be applied now. */
     toDo,
-    /** Possible doubles nobody has decided about. */
+    /** Possible duplicates without a decision. */
     undecided,
-    /** Those of which somebody decided that they are not taken. */
+    /** Possible duplicates that are to be skipped. */
     left,
     earlier,
   }
 }
 
-/** An import of the organisation that was kept whole. */
+/** Condition for a completely stored import of the organisation. */
 function whole(staff: Staff, id: string) {
   return { id, organizationId: staff.organization.id, state: { not: 'KEEPING' } }
 }
 
-/** When the same file was taken before, or null. */
+/** Time at which the same file was imported before, or null. */
 async function findEarlier({
   id,
   organizationId,
@@ -80,7 +80,7 @@ export async function listImports(staff: Staff, kind: ImportKind) {
 
 type Wanted = { after: number; most?: number }
 
-/** Rows of an outcome behind row `after`, 20 at once; `next` is the last of them when there are more. */
+/** Rows with these outcomes after row `after`, 20 per page. `next` is the last row of the page if there are more. */
 async function listRows(importId: string, among: Outcome[], { after, most = PAGE }: Wanted) {
   const rows = await db.importRow.findMany({
     where: { importId, outcome: { in: among }, number: { gt: after } },
@@ -93,7 +93,7 @@ async function listRows(importId: string, among: Outcome[], { after, most = PAGE
 
 export type RefusedRow = { number: number; cells: Cells; refusals: Refusal[] }
 
-/** Rows that are not taken, with every refused cell. */
+/** Refused rows with every refused cell. */
 export async function listRefused(importId: string, wanted: Wanted) {
   const { rows, next } = await listRows(importId, ['REFUSED'], wanted)
   const refused = rows.map(({ number, values, refusals }): RefusedRow => ({
@@ -104,7 +104,7 @@ export async function listRefused(importId: string, wanted: Wanted) {
   return { refused, next }
 }
 
-/** Rows that change or move somebody, with who it is now. */
+/** Rows that change or move a member, with that member's current data. */
 export async function listChanges(importId: string, wanted: Wanted) {
   const { rows, next } = await listRows(importId, ['CHANGE', 'MOVE'], wanted)
   const people = await findPeople(
@@ -118,7 +118,7 @@ export async function listChanges(importId: string, wanted: Wanted) {
   return { changes, next }
 }
 
-/** Rows somebody has to decide about, with whom each may be. */
+/** Rows that need a decision, with the members they may match. */
 export async function listDoubles(importId: string, wanted: Wanted) {
   const { rows, next } = await listRows(importId, ['DOUBLE'], wanted)
   const open = rows.filter(({ state }) => state === 'WAITING')
@@ -146,7 +146,7 @@ const person = {
   lastSeenAt: orNull(instant),
 }
 
-/** Members of the import's organisation by id, as the page shows them beside the file. */
+/** Members of the import's organisation by id, as shown beside the values of the file. */
 async function findPeople(ids: string[], importId: string) {
   if (ids.length === 0) return new Map<string, never>()
   const people = await readRows(
@@ -164,7 +164,7 @@ async function findPeople(ids: string[], importId: string) {
   return new Map(people.map(one => [one.userId, one]))
 }
 
-/** How far the work on a list is. */
+/** Progress of an import. */
 export async function findProgress(staff: Staff, importId: string) {
   const list = await db.import.findFirst({ where: whole(staff, importId), select: { state: true, done: true } })
   return list && { state: isWorking(list.state) ? 'LOADING' : list.state, stage: list.done }
@@ -176,8 +176,8 @@ export function isWorking(state: string): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Takes away lists that were looked at and not taken within two days, and after thirty days what the rows of a taken one
- *  said of people. */
+/** Deletes lists that were not imported within two days, and the rows of imported ones, which contain personal data,
+ *  after thirty days. */
 export async function sweepImports(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const given = { in: ['KEEPING', 'CHECKED', 'FAILED'] }

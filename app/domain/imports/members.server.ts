@@ -19,7 +19,7 @@ const member = {
   gender: orNull(text),
 }
 
-/** Members of an organisation as a list is compared with them: all of them, or those a condition on `m`, `u` and `p` names. */
+/** Members of an organisation as compared with a list: all of them, or those that match a condition on `m`, `u` and `p`. */
 export async function listKnown(organizationId: string, where = Prisma.sql`TRUE`, client: Db = db): Promise<Known[]> {
   return readRows(
     member,
@@ -36,7 +36,7 @@ export async function listKnown(organizationId: string, where = Prisma.sql`TRUE`
   )
 }
 
-/** Ids of the open groups of an organisation by the key of their code: of all, or of those with one of these keys. */
+/** Ids of an organisation's open groups by the key of their code: all of them, or only these keys. */
 export async function listOpenGroups(
   organizationId: string,
   { keys, client = db }: { keys?: string[]; client?: Db } = {},
@@ -50,8 +50,8 @@ export async function listOpenGroups(
 
 const NAMES_AT_ONCE = 500
 
-/** Which usernames and e-mails of a list belong to people outside the organisation: an address only once its owner has
- *  confirmed it, a name also while it is kept for somebody who gave it up. */
+/** Usernames and emails of a list that belong to people outside the organisation. Emails count only if confirmed;
+ *  usernames also while they are reserved for a former owner. */
 export async function findElsewhere(
   organizationId: string,
   rows: { cells: Cells }[],

@@ -5,15 +5,15 @@ import { readPerson, type Refusal, type Told } from './read-person.ts'
 export const outcomes = ['CREATE', 'CHANGE', 'MOVE', 'SAME', 'DOUBLE', 'REFUSED'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A member of the organisation as a list is compared with them. */
+/** A member of the organisation as compared with a list. */
 export type Known = {
   userId: string
   role: string
-  /** The key of their group; null without one, or in an archived one. */
+  /** Key of the member's group; null without a group or in an archived one. */
   groupKey: string | null
   username: string
   email: string | null
-  /** The organisation made the account, so what it says of the person may be put right by it. */
+  /** The organisation created the account, so it may correct the personal data. */
   managed: boolean
   firstName: string
   lastName: string
@@ -28,27 +28,26 @@ export type Planned = {
   cells: Cells
   outcome: Outcome
   refusals: Refusal[]
-  /** Whom a DOUBLE may be. */
+  /** For DOUBLE: the members it may be. */
   doubles: string[]
-  /** Whom a row is about, of CHANGE, MOVE and SAME. */
+  /** For CHANGE, MOVE and SAME: the member of the row. */
   userId: string | null
-  /** The class it names; null of a refused row. */
+  /** The class named in the row; null for a refused row. */
   group: Told['group']
 }
 
 export type School = {
   role: string
   members: Known[]
-  /** Usernames and confirmed addresses, folded, of people outside the organisation. */
+  /** Folded usernames and confirmed emails of people outside the organisation. */
   elsewhere: { usernames: Set<string>; emails: Set<string> }
   from1904: boolean
   now: Date
 }
 
-/** Says of row after row of a list what would become of it, by itself and beside those before it. Each row has one
- *  outcome, and no person is what two rows become. A person is known by username or e-mail; somebody with the same name
- *  and date of birth is the same person where nothing else differs, and else a possible double that somebody has to
- *  decide. */
+/** Plans the rows of a list one by one and compares each with the earlier ones. Each row has exactly one outcome, and
+ *  two rows never lead to the same person. A username or email identifies a person. A member with the same name and
+ *  date of birth is the same person if nothing else differs, otherwise a possible duplicate that needs a decision. */
 export function* planRows(rows: Row[], school: School): Generator<Planned, void> {
   const known = indexOf(school.members)
   const earlier: Earlier = { usernames: new Map(), emails: new Map(), people: new Map(), users: new Map() }
@@ -82,8 +81,8 @@ function planRow({ number, cells }: Row, school: School, known: ReturnType<typeo
   return { ...plain, outcome: changeOf(found, person), userId: found.userId }
 }
 
-/** What a row changes about somebody: nothing, their group only, or more. Empty cells change nothing, and what a person
- *  has written in an account of their own stays. */
+/** Kind of change to a member: none, the group only, or facts. Empty cells change nothing, and data of self-registered
+ *  accounts stays. */
 function changeOf(member: Known, person: Told): 'SAME' | 'MOVE' | 'CHANGE' {
   const facts = factsToChange(member, person)
   if (Object.keys(facts).length > 0) return 'CHANGE'
@@ -92,7 +91,7 @@ function changeOf(member: Known, person: Told): 'SAME' | 'MOVE' | 'CHANGE' {
 
 export type Facts = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'email', string>>
 
-/** The facts of a person a row tells anew, with what it tells. An e-mail is only added where there is none. */
+/** Facts that differ from the member's, with the row's values. An email is only added if the member has none. */
 export function factsToChange(member: Omit<Known, 'role' | 'groupKey' | 'username' | 'userId'>, person: Told): Facts {
   if (!member.managed) return {}
   const sameName = member.nameKey === person.nameKey
@@ -107,12 +106,12 @@ export function factsToChange(member: Omit<Known, 'role' | 'groupKey' | 'usernam
   )
 }
 
-/** The key by which two rows are one person: name and date of birth. */
+/** Key by which two rows are the same person: name and date of birth. */
 function personKey({ nameKey, dateOfBirth }: { nameKey: string; dateOfBirth: string | null }) {
   return `${nameKey}\n${dateOfBirth ?? ''}`
 }
 
-/** Members by what a row may name them by. */
+/** Indexes members by username, email and name. */
 export function indexOf(members: Known[]) {
   const names = new Map<string, Known[]>()
   for (const member of members) names.set(member.nameKey, [...(names.get(member.nameKey) ?? []), member])
@@ -125,8 +124,8 @@ export function indexOf(members: Known[]) {
 
 type Recognised = { refusal: Refusal | null; found: (Known & { by: Column }) | null; doubles: Known[] }
 
-/** Whom of the members a person is: the one with their username or e-mail; else possible doubles; else nobody yet. Refused
- *  where these are of two people, of somebody in another role or of somebody outside the organisation. */
+/** Matches a person with the members: the one with the same username or email, otherwise possible duplicates. Refuses a
+ *  match with two members, with a member in another role or with an account outside the organisation. */
 export function recognise(
   known: ReturnType<typeof indexOf>,
   person: Told,
@@ -141,8 +140,7 @@ export function recognise(
   return { refusal, found, doubles: namesakesOf(known.names.get(person.nameKey) ?? [], person, role) }
 }
 
-/** Members in a role with a person's name and date of birth, or with their name where the date of one of both is not
- *  known. */
+/** Members in a role with the same name, and the same date of birth if both dates are known. */
 function namesakesOf(members: Known[], person: Told, role: string): Known[] {
   return members.filter(
     member =>
@@ -160,7 +158,7 @@ function findKnown(known: ReturnType<typeof indexOf>, { username, email }: Told)
   return byEmail ? { ...byEmail, by: 'email' as Column } : null
 }
 
-/** The cell that names an account of somebody outside the organisation. */
+/** The refusal when a username or email belongs to an account outside the organisation. */
 function foreignIn(elsewhere: School['elsewhere'], { username, email }: Told): Refusal | null {
   if (username !== null && elsewhere.usernames.has(fold(username))) {
     return { column: 'username', key: 'elsewhere' }
@@ -170,14 +168,14 @@ function foreignIn(elsewhere: School['elsewhere'], { username, email }: Told): R
 
 type Earlier = Record<'usernames' | 'emails' | 'people' | 'users', Map<string, number>>
 
-/** What an earlier row of the same file has said already. */
+/** The refusal when an earlier row of the file has the same username, email or person. */
 function repeatedIn(earlier: Earlier, person: Told, number: number): Refusal | null {
   const { username, email } = person
   const name = username === null ? null : repeated(earlier.usernames, fold(username), number)
   if (name) return { column: 'username', key: 'usernameTwice', params: { row: name } }
   const address = email === null ? null : repeated(earlier.emails, fold(email), number)
   if (address) return { column: 'email', key: 'emailTwice', params: { row: address } }
-  // Two rows of one name and date that each bring a username of their own are two people.
+  // Rows with the same name and date but with different usernames are different people.
   if (username !== null) return null
   const same = repeated(earlier.people, personKey(person), number)
   return same ? { column: 'lastName', key: 'personTwice', params: { row: same } } : null

@@ -12,7 +12,7 @@ import type { Cells, Column } from './columns.ts'
 import { type DateRefusal, readDate } from './dates.ts'
 import { genderWords, languageWords } from './words.ts'
 
-/** Why a cell is refused; said to the reader by `importReasons`. */
+/** Reasons to refuse a cell; `importReasons` turns them into sentences. */
 type RefusalKey =
   | DateRefusal
   | 'empty'
@@ -38,15 +38,15 @@ type RefusalKey =
   | 'twoPeople'
 export type Refusal = { column: Column; key: RefusalKey; params?: Record<string, string | number> }
 
-/** A person as a row tells of them; null where the row is silent. */
+/** A person as given in a row; null for empty cells. */
 export type Told = {
   firstName: string
   lastName: string
-  /** By which namesakes are found. */
+  /** Search key that finds people with the same name. */
   nameKey: string
   dateOfBirth: string | null
   gender: (typeof genders)[number] | null
-  /** A class's code as it is written and as it is compared. */
+  /** The code as written, and its key for comparison. */
   group: { code: string; key: string } | null
   language: Language | null
   email: string | null
@@ -55,14 +55,14 @@ export type Told = {
 
 type Options = { from1904: boolean; now: Date; needsBirth: boolean }
 
-/** Reads the cells of a row: a person, or every cell that is refused and why. */
+/** Reads the cells of a row. Returns a person, or every refused cell with its reason. */
 export function readPerson(cells: Cells, options: Options): { person: Told; refusals: [] } | { refusals: Refusal[] } {
   const refusals: Refusal[] = []
   const refuse = (column: Column, key: RefusalKey, params?: Refusal['params']) => {
     refusals.push({ column, key, ...(params && { params }) })
     return null
   }
-  /** A cell that is no formula, or null. */
+  /** The text of a cell; null when it is empty or a refused formula. */
   const cell = (column: Column) => {
     const text = (cells[column] ?? '').replace(/\s+/g, ' ').trim()
     if (text === '') return null
@@ -90,18 +90,18 @@ function isBlank(cells: Cells, column: Column) {
   return (cells[column] ?? '').trim() === ''
 }
 
-/** A formula without a result, or the mark of one that failed. */
+/** Detects a formula without a result, or the error value of a failed one. */
 function isFormula(text: string) {
   return /^[=@]/.test(text) || /^#(REF|N\/A|VALUE|NAME|DIV\/0|NULL|NUM|ССЫЛКА|Н\/Д|ЗНАЧ|ИМЯ)[!?]?$/i.test(text)
 }
 
-/** Last and first name from two columns or one; a patronymic is not kept. */
+/** Last and first name from one column or two. A patronymic is dropped. */
 function namesIn(cells: Cells, cell: Cell, refuse: Refuse) {
   if (cells.fullName === undefined || cells.lastName || cells.firstName) {
     return { lastName: nameIn('lastName', cells, cell, refuse), firstName: nameIn('firstName', cells, cell, refuse) }
   }
   const [lastName, firstName] = cell('fullName')?.split(' ') ?? []
-  // A formula is refused already.
+  // A formula has already been refused.
   const isThere = lastName !== undefined || isBlank(cells, 'fullName')
   if (isThere && firstName === undefined) refuse('fullName', lastName ? 'nameParts' : 'empty')
   for (const name of [lastName, firstName]) {
@@ -116,7 +116,7 @@ function namesIn(cells: Cells, cell: Cell, refuse: Refuse) {
 
 function nameIn(column: 'lastName' | 'firstName', cells: Cells, cell: Cell, refuse: Refuse): string {
   const name = cell(column)
-  // A formula is refused already.
+  // A formula has already been refused.
   if (name === null && isBlank(cells, column)) refuse(column, 'empty')
   const wrong = name === null ? null : nameRefusal(name)
   if (wrong) refuse(column, wrong)
@@ -126,7 +126,7 @@ function nameIn(column: 'lastName' | 'firstName', cells: Cells, cell: Cell, refu
 const SHORTEST_NAME = 2
 
 function nameRefusal(name: string): RefusalKey | null {
-  // Letters that a file's encoding did not have are question marks.
+  // Question marks replace characters that the file's encoding could not represent.
   if (/[?\uFFFD]/.test(name)) return 'nameLost'
   const { error } = personName.safeParse(name)
   if (error) return error.issues[0]!.message === 'tooLong' ? 'tooLong' : 'characters'

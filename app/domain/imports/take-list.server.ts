@@ -5,15 +5,15 @@ import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import type { Import } from '#prisma/generated/client.ts'
 import { type ImportKind, permissionFor } from './kinds.ts'
 
-/** A decision about a possible double: the id of the member it is, `'NEW'` for somebody else, `'SKIP'` to leave the row. */
+/** Decisions about possible duplicates by row: the id of the matching member, `'NEW'` for a new person, or `'SKIP'`. */
 export type Choices = Map<number, string>
 
-/** Why an act is not done: it runs or is over already, another list of the organisation is worked on, there is no row to
- *  take, or the day in which it could be undone is over. */
+/** Reasons to refuse an action: it is running or finished (`again`), another import of the organisation is running
+ *  (`busy`), no row is left (`nothing`), or the period for an undo is over (`late`). */
 export type ActRefusal = 'again' | 'busy' | 'nothing' | 'late'
 
-/** Keeps what was decided about possible doubles; a choice that is none of the row's own is left out. Null when there is
- *  no such list for the viewer to take. */
+/** Saves the decisions about possible duplicates. Ignores choices a row does not offer. Null when there is no such list
+ *  that the viewer may import. */
 export async function chooseDoubles(staff: Staff, importId: string, choices: Choices): Promise<'kept' | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
@@ -23,7 +23,7 @@ export async function chooseDoubles(staff: Staff, importId: string, choices: Cho
   })
 }
 
-/** Has a list taken: the decisions that came along are kept, and the work is queued. */
+/** Starts an import: saves the submitted decisions and queues the job. */
 export async function takeList(staff: Staff, importId: string, choices: Choices): Promise<'taken' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
@@ -38,7 +38,7 @@ export async function takeList(staff: Staff, importId: string, choices: Choices)
   })
 }
 
-/** Has an import undone, within 24 hours of its end. */
+/** Starts the undo of an import, within 24 hours of its end. */
 export async function undoList(staff: Staff, importId: string, now = new Date()): Promise<'begun' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
@@ -52,10 +52,10 @@ export async function undoList(staff: Staff, importId: string, now = new Date())
   })
 }
 
-/** States in which rows may be taken: before the first time, after a failure, and when doubles were left. */
+/** States in which rows may be applied: before the first run, after a failure, and when duplicates were left open. */
 const takeable = ['CHECKED', 'FAILED', 'DONE']
 
-/** Rows that wait to be taken: doubles once they are decided. */
+/** Condition for the rows to apply. Possible duplicates are included once they are decided. */
 export function toTake(importId: string) {
   const decided = { outcome: 'DOUBLE', choice: { not: 'SKIP' }, NOT: { choice: null } }
   return { importId, state: 'WAITING', OR: [{ outcome: { in: ['CREATE', 'CHANGE', 'MOVE'] } }, decided] }

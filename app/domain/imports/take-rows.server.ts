@@ -15,14 +15,14 @@ import { indexOf, recognise } from './plan-rows.ts'
 import { readPerson, type Refusal, type Told } from './read-person.ts'
 import { toTake } from './take-list.server.ts'
 
-/** So many rows go into one transaction, for which every other query waits: about 40 ms. */
+/** Rows per transaction. A batch takes about 40 ms, and all other queries wait meanwhile. */
 const BATCH = 25
 
 export type Taking = { list: Import; row: ImportRow; person: Told; groupId: string | null }
 
-/** Takes the next rows of a list behind row `after`, and says which was the last; null when there was none. What has
- *  changed since the list was looked at is seen again: a name that was taken elsewhere meanwhile is refused, and who came
- *  meanwhile with the same name or username makes a double, so that a list sent twice makes nobody twice. */
+/** Applies the next rows of an import after row `after`. Returns the number of the last one, or null when there are
+ *  none left. Rows are matched again: a username taken elsewhere since the check is refused, and a new member with the
+ *  same name or username makes the row a duplicate, so a list imported twice creates nobody twice. */
 export async function takeRows(tx: Db, importId: string, after: number): Promise<number | null> {
   const rows = await tx.importRow.findMany({
     where: { ...toTake(importId), number: { gt: after } },
@@ -58,7 +58,7 @@ function personOf({ values }: ImportRow, { columns, kind, createdAt }: Import): 
   return read.person
 }
 
-/** The groups the rows name by their key; those that are not there are made. */
+/** The groups named in the rows, by key. Creates missing ones. */
 async function openGroups(tx: Db, list: Import, people: Told[]): Promise<Map<string, string>> {
   const { organizationId, actorId } = list
   const keys = [...new Set(people.flatMap(({ group }) => group?.key ?? []))]
@@ -113,11 +113,12 @@ async function createPeople(tx: Db, list: Import, all: Taking[]) {
     WHERE "importId" = ${list.id} AND "number" IN (${Prisma.join(free.map(({ row }) => row.number))})`
 }
 
-/** Of people to be made: who still is new, who may be somebody by now, and whose name is somebody's elsewhere. */
+/** Matches the people to create once more. Splits them into new people, possible duplicates, and refused rows whose
+ *  username or email belongs to somebody outside. */
 async function lookAgain(tx: Db, { id: importId, organizationId, kind }: Import, all: Taking[]) {
   const keys = [...new Set(all.map(({ person }) => person.nameKey))]
   const usernames = [...new Set(all.map(({ person }) => fold(person.username ?? '')))]
-  // Begins at the few who have one of the names, not at everybody in the organisation.
+  // Starts from the few people with one of these names instead of reading all members.
   const alike = await listKnown(
     organizationId,
     Prisma.sql`m."userId" IN (
@@ -151,7 +152,8 @@ async function lookAgain(tx: Db, { id: importId, organizationId, kind }: Import,
   return { free, doubles, refused }
 }
 
-/** Of these people those whom an earlier batch of the list has made: its rows were compared with each other already. */
+/** Filters people to those created by an earlier batch of the same list. Rows of one list were compared with each other
+ *  in the check. */
 async function findMade(tx: Db, importId: string, ids: string[]) {
   if (ids.length === 0) return new Set<string | null>()
   const isNew = { OR: [{ outcome: 'CREATE' }, { choice: 'NEW' }] }

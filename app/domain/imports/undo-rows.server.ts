@@ -7,8 +7,8 @@ import type { Facts } from './plan-rows.ts'
 
 const BATCH = 50
 
-/** Undoes the next rows behind row `after`, and says which was the last; null when there was none. Accounts nobody has
- *  used are deleted, and changes put back where nobody has changed the person since; the rest is kept. */
+/** Undoes the next rows after row `after`. Returns the number of the last one, or null when there are none left.
+ *  Deletes unused accounts and restores changes of members who have not been changed since; keeps everything else. */
 export async function undoRows(tx: Db, importId: string, after: number): Promise<number | null> {
   const rows = await tx.importRow.findMany({
     where: { importId, state: 'DONE', number: { gt: after } },
@@ -43,8 +43,8 @@ export async function undoRows(tx: Db, importId: string, after: number): Promise
   return last.number
 }
 
-/** Accounts of the organisation nobody has signed in to, written about, given another role or taken into another
- *  organisation. */
+/** Accounts of the organisation that were never signed in to, have no notes or talks, mentor no group, and have no
+ *  other role or organisation. */
 async function findUnused(tx: Db, { organizationId, kind }: Import, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const users = await tx.user.findMany({
@@ -79,7 +79,7 @@ async function deleteUnused(tx: Db, { id: importId, organizationId, actorId }: I
   })
 }
 
-/** Puts back what a row changed, all of it or nothing: false when somebody has changed the person since. */
+/** Restores everything a row changed. Returns false and restores nothing if the member has been changed since. */
 async function putBack(tx: Db, { id, organizationId, actorId }: Import, row: ImportRow): Promise<boolean> {
   const { groupId, facts, version, wrote } = row.before as Before
   const userId = row.userId!
@@ -89,7 +89,7 @@ async function putBack(tx: Db, { id, organizationId, actorId }: Import, row: Imp
   })
   if (!member?.user.profile || member.version !== version || member.groupId !== wrote.groupId) return false
   const { profile, managedById } = member.user
-  // A person that left meanwhile and came back has an account of their own.
+  // A member who left and joined again has an account of their own, which the organisation may not edit.
   if (Object.keys(facts).length > 0 && managedById !== organizationId) return false
   const now: Record<keyof Facts, string | null> = { ...profile, email: member.user.email }
   const changed = Object.entries(wrote.facts).some(([fact, value]) => now[fact as keyof Facts] !== value)
@@ -105,7 +105,7 @@ async function putBack(tx: Db, { id, organizationId, actorId }: Import, row: Imp
   return true
 }
 
-/** Takes away the groups an import made, where nobody is in them and nobody has changed them. */
+/** Deletes the groups created by an import that are empty and unchanged. */
 export async function dropEmptyGroups(tx: Db, ids: string[]) {
   await tx.group.deleteMany({
     where: { id: { in: ids }, version: 1, mentorId: null, members: { none: {} }, years: { none: {} } },

@@ -2,11 +2,11 @@ import type { genders } from '#app/domain/accounts/answers.ts'
 import type { Language } from '#app/i18n/config.ts'
 import words from './list-words.json' with { type: 'json' }
 
-/** What lists say for a gender and for a language, folded, in three languages. */
+/** Folded words for genders and languages in lists, in three languages. */
 export const genderWords = meanings<(typeof genders)[number]>(words.genders)
 export const languageWords = meanings<Language>(words.languages)
 
-/** How the names of the months begin, from January. */
+/** Beginnings of the names of the months, from January. */
 export const months = words.months
 
 function meanings<T extends string>(all: Record<T, string[]>): Map<string, T> {

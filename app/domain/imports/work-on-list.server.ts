@@ -9,11 +9,11 @@ import { dropEmptyGroups, undoRows } from './undo-rows.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** After each batch pages have their turn for so long. */
+/** Pause after each batch, so that requests are served. */
 const PAUSE_MS = 10
 
-/** Takes a list or undoes it, as its state says, in batches: what a batch did and that it did it is one transaction, so
- *  that after a sudden end the next worker goes on behind it and no row is worked on twice. */
+/** Applies or undoes an import, depending on its state, in batches. The work of a batch and its progress are one
+ *  transaction, so after a crash the next worker continues without repeating a row. */
 export async function workOnList(importId: string, work: Work = unlimited): Promise<void> {
   const list = await db.import.findUnique({ where: { id: importId }, select: { state: true, undoUntil: true } })
   if (list?.state === 'UNDOING') return undo(importId, work)
@@ -27,7 +27,7 @@ async function take(importId: string, undoUntil: Date | null, work: Work) {
   })
   await inBatches(work, after => inTurn(tx => takeRows(tx, importId, after)))
   const finishedAt = new Date()
-  // Doubles that are decided later do not give the rows taken first another day.
+  // A later run for decided duplicates does not extend the undo period.
   const until = undoUntil ?? new Date(finishedAt.getTime() + DAY_MS)
   await db.import.updateMany({
     where: { id: importId, state: 'RUNNING' },
@@ -46,7 +46,7 @@ async function undo(importId: string, work: Work) {
   })
 }
 
-/** Works from row to row until a batch finds none. */
+/** Runs batches until one finds no more rows. */
 async function inBatches({ signal }: Work, batch: (after: number) => Promise<number | null>) {
   for (let after: number | null = 0; after !== null;) {
     signal.throwIfAborted()
@@ -55,7 +55,8 @@ async function inBatches({ signal }: Work, batch: (after: number) => Promise<num
   }
 }
 
-/** The work could not be done, however often it was tried: what was done stays, and the list may be taken up again. */
+/** Marks an import as failed after the last attempt. Completed rows stay, and it can be started again. A failed undo
+ *  returns to DONE. */
 export async function giveUpList(importId: string) {
   await db.import.updateMany({
     where: { id: importId, state: { in: ['WAITING', 'RUNNING'] } },
@@ -64,8 +65,8 @@ export async function giveUpList(importId: string) {
   await db.import.updateMany({ where: { id: importId, state: 'UNDOING' }, data: { state: 'DONE' } })
 }
 
-/** Gives up lists that no job works on any more, because a process died between giving up the one and the other: until
- *  then the organisation could take no list. */
+/** Marks imports as failed whose job no longer exists, because the process died between giving up the job and the
+ *  import. Until then the organisation cannot start another import. */
 export async function giveUpForgottenLists() {
   const working = await db.import.findMany({
     where: { state: { in: ['WAITING', 'RUNNING', 'UNDOING'] } },

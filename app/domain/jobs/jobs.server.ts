@@ -4,35 +4,35 @@ import { inserted } from '#app/database/dialect.server.ts'
 import { newId } from '#app/database/insert.server.ts'
 import { notify } from '#app/database/notices.server.ts'
 
-/** Kinds of background work and what each is told. The worker has one handler for each. */
+/** Kinds of background jobs and their payloads. The worker has one handler for each. */
 export type JobPayloads = {
-  /** Write one email and hand it to the mail server. */
+  /** Renders one email and passes it to the mail server. */
   email: { email: Record<string, string> }
-  /** Sweep what has expired: sessions, tokens, orphaned files, accounts whose grace is over. */
+  /** Deletes expired data: sessions, tokens, orphaned files, accounts after their grace period. */
   housekeeping: Record<string, never>
-  /** Count what happened on the days that are not over. */
+  /** Counts the events of the days that are not over. */
   counts: Record<string, never>
-  /** Find what is talked of: the hashtags of the last seven days. */
+  /** Finds trending hashtags of the last seven days. */
   trends: Record<string, never>
-  /** Mark the projects that many people began to follow in 30 days. */
+  /** Marks the projects that gained many followers within 30 days. */
   popular: Record<string, never>
-  /** Compute the norms of every test. */
+  /** Computes the norms of all tests. */
   norms: Record<string, never>
-  /** Ask the addresses of materials whether they open. */
+  /** Checks whether the links of materials work. */
   links: Record<string, never>
-  /** Tell of the tasks of the week that begins on this plain date, and promise the letters of the week. */
+  /** Sends notifications of the tasks due in the week from this Monday (YYYY-MM-DD) and queues the weekly emails. */
   week: { monday: string }
-  /** Tell of the deadlines of saved institutions, as they are on this plain date. */
+  /** Sends notifications of the deadlines of saved institutions, as of this day (YYYY-MM-DD). */
   deadlines: { today: string }
-  /** Make one personality analysis somebody waits for. */
+  /** Makes a requested personality analysis. */
   analysis: { makingId: string }
-  /** Make one analysis of institutions somebody waits for. */
+  /** Makes a requested analysis of institutions. */
   admission: { makingId: string }
-  /** Make one plan somebody waits for. */
+  /** Makes a requested plan. */
   plan: { makingId: string }
-  /** Take a list of people, or undo that: its state says which. */
+  /** Runs an import of people or its undo, depending on its state. */
   import: { importId: string }
-  /** Learn from the grants of a sheet how chances would change. */
+  /** Estimates from imported grants how chances would change. */
   grants: { importId: string }
 }
 export type JobKind = keyof JobPayloads
@@ -40,19 +40,19 @@ export type JobKind = keyof JobPayloads
 type JobRequest<K extends JobKind> = {
   kind: K
   payload: JobPayloads[K]
-  /** At most one job of a key exists; a second request changes nothing. */
+  /** At most one job with the same key exists; further requests are ignored. */
   key?: string
   runAt?: Date
 }
 
-/** Says `queued` when there may be work, so that the worker of this process looks at once and not within a second. On SQLite
- *  it looks inside the transaction, and waits on the one connection until that has ended. */
+/** Emits `queued` when there may be work, so that this process's worker checks immediately instead of within a second.
+ *  On SQLite the event fires inside the transaction, and the worker waits for the single connection until it has ended. */
 export const queue = new EventEmitter<{ queued: [] }>()
 
-/** Writes a job down, in the caller's transaction when it has one: what was promised is done, whatever dies meanwhile. */
+/** Queues a job, optionally in the caller's transaction. A queued job survives crashes. */
 export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: JobRequest<K>, client: Db = db) {
   const now = new Date()
-  // Refused as a second one of its key, an ordinary insertion would end the transaction on PostgreSQL.
+  // On PostgreSQL a plain INSERT that violates the unique key would abort the whole transaction.
   const queued = await client.$executeRaw`
     INSERT INTO "Job" ("id", "kind", "payload", "key", "runAt", "createdAt")
     VALUES (${newId()}, ${kind}, ${inserted({ json: payload })}, ${key ?? null}, ${runAt ?? now}, ${now})
@@ -60,7 +60,7 @@ export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: 
   if (queued > 0) await announceWork(client)
 }
 
-/** Wakes the workers, those of other processes when the caller's transaction has ended. */
+/** Wakes the workers; those of other processes after the caller's transaction has committed. */
 export async function announceWork(client: Db = db) {
   await notify('jobs', client)
   queue.emit('queued')

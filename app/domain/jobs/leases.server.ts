@@ -3,18 +3,18 @@ import { engine } from '#app/database/engine.server.ts'
 import { notify } from '#app/database/notices.server.ts'
 import { type Job, Prisma } from '#prisma/generated/client.ts'
 
-/** Which kinds of work are meant: these, or all but these. */
+/** Selects kinds of jobs: only these, or all except these. */
 export type Kinds = { only: readonly string[] } | { allBut: readonly string[] }
 
 type Lease = Pick<Job, 'id' | 'attempts'>
 
-/** A job belongs to the worker that took it last: its number of attempts is the fencing token. A worker that was
- *  thought dead, or whose work was aborted, changes nothing when it comes back late. */
+/** Condition that the job still belongs to this worker. The number of attempts is the fencing token: a worker that was
+ *  considered dead or was aborted cannot change the job later. */
 const stillHeld = ({ id, attempts }: Lease) => ({ id, attempts, state: 'RUNNING' })
 
-/** Takes the job that has waited longest, first of all one whose worker has died, and leases it for `leaseMs`. Null when
- *  nothing is due. `inHand` are the jobs the caller works on itself: after a pause of the whole process their leases may
- *  have run out, and it goes on with them. */
+/** Takes the oldest due job and leases it for `leaseMs`; jobs whose worker has died come first. Null when nothing is
+ *  due. `inHand` are the caller's own jobs: their leases may have expired while the process was suspended, and the
+ *  caller continues them. */
 export async function takeJob(
   kinds: Kinds,
   { leaseMs, inHand, now }: { leaseMs: number; inHand: readonly string[]; now: Date },
@@ -36,8 +36,7 @@ type Times = { now: Date; leaseUntil: Date }
 
 const take = { sqlite: lookAndTake, postgresql: takeUnlocked }
 
-/** The question is one look into an index; only what it finds is written to, and of two workers who found it one gets
- *  it. */
+/** Finds a job with one index lookup and takes it with a conditional update, so only one of two workers gets it. */
 async function lookAndTake({ lapsed, waiting }: Due, { now, leaseUntil }: Times): Promise<Job | null> {
   for (;;) {
     const [due] = await db.$queryRaw<{ id: string; state: string; attempts: number | bigint }[]>`
@@ -47,7 +46,7 @@ async function lookAndTake({ lapsed, waiting }: Due, { now, leaseUntil }: Times)
         SELECT "id", "state", "attempts" FROM "Job" WHERE ${waiting} ORDER BY "runAt" LIMIT 1) w
       LIMIT 1`
     if (!due) return null
-    // Its worker may have extended the lease between our look and our hand.
+    // The other worker may have extended the lease since the SELECT.
     const still = due.state === 'RUNNING' ? { leaseUntil: { lt: now } } : {}
     const [taken] = await db.job.updateManyAndReturn({
       where: { id: due.id, state: due.state, attempts: Number(due.attempts), ...still },
@@ -57,7 +56,7 @@ async function lookAndTake({ lapsed, waiting }: Due, { now, leaseUntil }: Times)
   }
 }
 
-/** Many workers may ask at once: each passes over what another is just taking, so none waits and none comes too late. */
+/** Uses SKIP LOCKED, so concurrent workers neither wait for each other nor take the same job. */
 async function takeUnlocked({ lapsed, waiting }: Due, { leaseUntil }: Times): Promise<Job | null> {
   const [taken] = await db.$queryRaw<Job[]>`
     UPDATE "Job" SET "state" = 'RUNNING', "attempts" = "attempts" + 1, "leaseUntil" = ${leaseUntil}
@@ -68,29 +67,29 @@ async function takeUnlocked({ lapsed, waiting }: Due, { leaseUntil }: Times): Pr
   return taken ?? null
 }
 
-/** Keeps a job whose work goes on. False when it is in other hands, or gone. */
+/** Extends the lease of a running job. False when another worker has taken it or it no longer exists. */
 export async function extendLease(lease: Lease, leaseMs: number): Promise<boolean> {
   const leaseUntil = new Date(Date.now() + leaseMs)
   return (await db.job.updateMany({ where: stillHeld(lease), data: { leaseUntil } })).count > 0
 }
 
-/** The work is done. What the job was told is forgotten when that concerns a person. */
+/** Marks a job as done. `forget` deletes its payload, if that is personal data. */
 export async function finishJob(lease: Lease, { forget }: { forget: boolean }): Promise<void> {
   await end(lease, { state: 'DONE', finishedAt: new Date(), error: null, ...(forget ? { payload: {} } : {}) })
 }
 
-/** The work is to be tried again from `runAt` on. */
+/** Queues a failed job for its next attempt at `runAt`. */
 export async function postponeJob(lease: Lease, runAt: Date, error: string): Promise<void> {
   await end(lease, { state: 'WAITING', runAt, error })
 }
 
-/** The work was interrupted through no fault of its own: it is due at once, and this attempt does not count. */
+/** Returns an interrupted job to the queue at once, without counting the attempt. */
 export async function returnJob(lease: Lease, error: string): Promise<void> {
   await end(lease, { state: 'WAITING', runAt: new Date(), attempts: { decrement: 1 }, error })
   await notify('jobs', db)
 }
 
-/** The work is not tried again. False when the job was in other hands: then it is not ours to give up. */
+/** Marks a job as failed for good. False when another worker has taken it, which then decides about it. */
 export async function failJob(lease: Lease, error: string): Promise<boolean> {
   return end(lease, { state: 'FAILED', finishedAt: new Date(), error })
 }
@@ -101,9 +100,9 @@ async function end(lease: Lease, data: Prisma.JobUpdateManyMutationInput): Promi
 
 const HOUR_MS = 3_600_000
 
-/** What a clock that was ahead has written into the queue would be taken up only when that hour comes. A lease is never an hour
- *  long, and nothing waits three hours for its turn but the letters of the week: work that does is due now. Who holds such a
- *  lease and is alive has `leaseMs` to extend it. */
+/** Corrects times in the queue that a fast clock wrote too far into the future. No lease lasts an hour, and only weekly
+ *  emails wait more than three hours, so everything else beyond that is due now. Leases are shortened to `leaseMs`,
+ *  which leaves a living worker enough time to extend its own. */
 export async function mendTimes(now: Date, leaseMs: number): Promise<void> {
   const hoursAhead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
   await db.job.updateMany({

@@ -1,11 +1,11 @@
-/** What a piece of background work is given by its runner. */
+/** Context passed to a job's handler. */
 export type Work = {
-  /** Aborted when the work takes too long, has been taken over, or the process stops. Long work asks it between its steps
-   *  and hands it to whatever it waits for. */
+  /** Aborted when the job takes too long or was taken over, or when the process stops. Long work checks it between
+   *  steps and passes it to everything it awaits. */
   signal: AbortSignal
-  /** Reports what goes wrong without stopping the work; its words hold no personal data. */
+  /** Reports problems that do not stop the work, without personal data. */
   report: (complaint: string) => void
 }
 
-/** Work without a limit and without reports: a seed, a command. */
+/** For work outside the worker, such as the seed or a command: no limit, no reports. */
 export const unlimited: Work = { signal: new AbortController().signal, report: () => undefined }

@@ -6,14 +6,14 @@ import { type MakingKind, type MakingState, type Progress, progressOf } from './
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The makings that are neither made nor given up. */
+/** Condition for makings that are neither done nor failed. */
 export const underWay = { state: { in: ['WAITING', 'RUNNING'] satisfies MakingState[] } }
 
 const jobs = { ANALYSIS: 'analysis', ADMISSION: 'admission', PLAN: 'plan' } as const
 
-/** Asks for something to be made for a person, in the transaction that writes down what is wanted, and returns the id of
- *  the making. `detail` tells apart what a person may ask for side by side: the goal of a plan.
- *  @throws a unique violation (P2002) while the same is under way. */
+/** Requests that something be made for a person, inside the transaction that stores the request. Returns the id of the
+ *  making. `detail` allows several at the same time, such as one plan per goal.
+ *  @throws a unique violation (P2002) while the same one is under way. */
 export async function askForMaking(tx: Db, kind: MakingKind, userId: string, detail?: string): Promise<string> {
   const openKey = [kind, userId, ...(detail === undefined ? [] : [detail])].join(' ')
   const { id: makingId } = await tx.making.create({ data: { kind, userId, openKey }, select: { id: true } })
@@ -23,7 +23,7 @@ export async function askForMaking(tx: Db, kind: MakingKind, userId: string, det
 
 const makingRow = { state: text, stage: number }
 
-/** How far the latest making of a kind is for a person; null when they have never asked. One query. */
+/** Progress of a person's latest making of this kind; null when there is none. One query. */
 export async function findLatestProgress(userId: string, kind: MakingKind): Promise<Progress | null> {
   const latest = Prisma.sql`
     SELECT "state", "stage" FROM "Making" WHERE "userId" = ${userId} AND "kind" = ${kind}
@@ -32,7 +32,7 @@ export async function findLatestProgress(userId: string, kind: MakingKind): Prom
   return making && progressOf(making)
 }
 
-/** How far one making is. */
+/** Progress of one making. */
 export async function findProgressOf(makingId: string | null): Promise<Progress> {
   if (makingId === null) return progressOf(null)
   return progressOf(
@@ -40,8 +40,8 @@ export async function findProgressOf(makingId: string | null): Promise<Progress>
   )
 }
 
-/** Nothing more will be made of it: the person may ask again. `release` changes, in the same transaction, what else was
- *  held for it. Given up twice it is given up once. */
+/** Marks a making as failed, so that the person may request it again. `release` undoes, in the same transaction, other
+ *  changes made for it. Idempotent. */
 export async function giveUpMaking(makingId: string, release?: (tx: Db) => Promise<void>): Promise<void> {
   await inTurn(async tx => {
     const { count } = await tx.making.updateMany({
@@ -52,7 +52,7 @@ export async function giveUpMaking(makingId: string, release?: (tx: Db) => Promi
   })
 }
 
-/** The makings without a sign of life for an hour, because no worker runs or the job was lost. */
+/** Makings without a heartbeat for an hour, because no worker is running or the job was lost. */
 export async function listAbandoned(now: Date): Promise<{ id: string; kind: MakingKind }[]> {
   const abandoned = await db.making.findMany({
     where: { ...underWay, heartbeatAt: { lt: new Date(now.getTime() - HOUR_MS) } },
@@ -61,7 +61,7 @@ export async function listAbandoned(now: Date): Promise<{ id: string; kind: Maki
   return abandoned.map(({ id, kind }) => ({ id, kind: kind as MakingKind }))
 }
 
-/** Says that somebody still works on a making. */
+/** Updates the heartbeat of a running making. */
 export async function keepAlive(makingId: string): Promise<void> {
   await db.making.updateMany({ where: { id: makingId, state: 'RUNNING' }, data: { heartbeatAt: new Date() } })
 }

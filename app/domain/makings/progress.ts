@@ -1,15 +1,15 @@
-/** What can be asked for and is made in the background in four stages. */
+/** Kinds of work made in the background in four stages. */
 export type MakingKind = 'ANALYSIS' | 'ADMISSION' | 'PLAN'
 export type MakingState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'
 
 export const LAST_STAGE = 4
 
-/** How far something is that was asked for, as the page that waits for it is told. */
+/** Progress of a making, as sent to the page that waits for it. */
 export type Progress = { state: 'LOADING' | 'COMPLETED' | 'FAILED'; stage: number }
 
 export const made: Progress = { state: 'COMPLETED', stage: LAST_STAGE }
 
-/** How far a making is. One that is no longer kept has made nothing. */
+/** Progress of a making. One that no longer exists has failed. */
 export function progressOf(making: { state: string; stage: number } | null): Progress {
   if (making === null) return { state: 'FAILED', stage: 0 }
   const { state, stage } = making

@@ -4,17 +4,17 @@ import { type Work } from '#app/domain/jobs/work.ts'
 import { underWay } from './makings.server.ts'
 import { LAST_STAGE, type MakingState } from './progress.ts'
 
-/** One attempt at making something. Both verbs throw when the attempt was aborted, or when the making has been given up,
- *  deleted or taken over by a later attempt: then nothing is written any more. */
+/** One attempt at a making. Both functions throw, and nothing more is written, when the attempt was aborted or the
+ *  making has been given up, deleted or taken over by a later attempt. */
 export type Attempt = {
-  /** Writes down that so many of the four stages have passed. */
+  /** Records the last completed of the four stages. */
   passed: (stage: 1 | 2 | 3) => Promise<void>
-  /** Writes what was made and ends the making, in one transaction. */
+  /** Saves the result and completes the making, in one transaction. */
   finish: (write: (tx: Db) => Promise<void>) => Promise<void>
 }
 
-/** Makes what was asked for by `compute`, unless it is made, given up or gone. A making may be attempted again at any
- *  time, also while an earlier attempt still runs: the later attempt takes over, and only the last one can write.
+/** Runs a making with `compute`, unless it is done, failed or deleted. It may be attempted again at any time, even
+ *  while an earlier attempt is running: the later attempt takes over, and only the last one can write.
  *  @throws whatever `compute` throws; the making then waits for the next attempt. */
 export async function runMaking(
   makingId: string,
@@ -47,7 +47,7 @@ export async function runMaking(
   }
 }
 
-/** Begins an attempt. Returns the condition under which it may write; null when there is nothing to make. */
+/** Starts an attempt. Returns the condition under which it may write; null when there is nothing to make. */
 async function takeOver(makingId: string) {
   const [taken] = await db.making.updateManyAndReturn({
     where: { id: makingId, ...underWay },
@@ -57,5 +57,5 @@ async function takeOver(makingId: string) {
   return taken ? { id: makingId, state: 'RUNNING', attempt: taken.attempt } : null
 }
 
-/** The making no longer belongs to this attempt. */
+/** Thrown when the making no longer belongs to this attempt. */
 class TakenAway extends Error {}

@@ -9,7 +9,7 @@ import { createManagedAccount } from './new-member.server.ts'
 import type { Staff } from './reach.server.ts'
 import type { NewStudent } from './student.schema.ts'
 
-/** People of an organisation who have this name and day of birth already. */
+/** Members of the organisation with the same name and date of birth. */
 async function listDoubles(
   { organization }: Staff,
   { firstName, lastName, dateOfBirth }: Pick<NewStudent, 'firstName' | 'lastName' | 'dateOfBirth'>,
@@ -31,9 +31,9 @@ type Refusal =
   | { is: 'refused'; field: 'username' | 'firstName' | 'groupId' | 'email'; because: string }
   | { is: 'doubles'; doubles: Awaited<ReturnType<typeof listDoubles>> }
 
-/** Adds one pupil by hand. People of the same name and day of birth are named first, and then asked for once more; a
- *  name or username that pretends or is taken, a closed group and an address of somebody here are refused. The same form
- *  sent twice adds one. */
+/** Adds one pupil by hand. Returns `doubles` (members with the same name and date of birth) until `another` confirms
+ *  the addition. Refuses a name that impersonates the site's staff, a reserved or taken username, a closed group and an
+ *  email known in this organisation. `'again'` when the same form was processed before. */
 export async function addStudent(
   staff: Staff,
   given: NewStudent,
@@ -43,7 +43,7 @@ export async function addStudent(
   const { organization, viewer } = staff
   if (isPretendingName(person.firstName, person.lastName)) return refused('firstName', 'namePretends')
   return inTurn(async tx => {
-    // The first sending has taken the address and the username, so that it is asked for first.
+    // Checked first, because the first submission has already taken the email and the username.
     if (await isTaken(tx, viewer.id, idempotencyKey)) return 'again'
     const group = groupId === null ? null : await findOpenGroup(tx, organization.id, groupId)
     if (groupId !== null && !group) return refused('groupId', 'unknownGroup')
@@ -69,7 +69,7 @@ function findOpenGroup(tx: Db, organizationId: string, id: string) {
   return tx.group.findFirst({ where: { id, organizationId, archivedAt: null }, select: { code: true, year: true } })
 }
 
-/** Of people elsewhere nothing is told. */
+/** Checks only people of this organisation, so the form does not reveal accounts elsewhere. */
 async function isKnownEmail(tx: Db, organizationId: string, email: string) {
   const of = { memberships: { some: { organizationId } } }
   return (

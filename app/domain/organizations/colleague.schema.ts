@@ -6,7 +6,7 @@ import { languages } from '#app/i18n/config.ts'
 
 const name = personName.refine(text => Array.from(text).length >= 2, 'nameShort')
 
-/** Somebody who works for the organisation, added by hand. */
+/** A new teacher, staff member or administrator, added by hand. */
 export const newColleagueSchema = z.object({
   lastName: name,
   firstName: name,
@@ -19,10 +19,10 @@ export const newColleagueSchema = z.object({
 })
 export type NewColleague = z.output<typeof newColleagueSchema>
 
-/** One act on the chosen rows: another status, or out of the organisation. */
+/** A bulk action on the selected rows: a new status or removal from the organisation. */
 export const colleagueActSchema = z.object({
   memberIds: z.array(z.string().min(1).max(64)).min(1, 'chooseSomebody').max(100, 'invalid'),
   act: z.enum([...memberStatuses, 'remove'], 'chooseAct'),
-  /** Leaving the organisation is asked twice. */
+  /** Confirms a removal from the organisation. */
   sure: z.literal('on', 'invalid').optional(),
 })

@@ -35,8 +35,8 @@ const row = {
 }
 export type Colleague = ReturnType<typeof named>
 
-/** People of one role in the order of their names, 20 a page; `after` is the member the page before ended with. Null
- *  when there is no such member. */
+/** Members with one role, sorted by name, 20 per page. `after` is the last member of the previous page. Null when there
+ *  is no such member. */
 export async function listColleagues(
   staff: Staff,
   role: ColleagueRole,
@@ -87,14 +87,15 @@ async function readColleagues(
   )
 }
 
-/** A person whose sessions have ended is known by the log: they have been here, and are not called never seen. */
+/** Falls back to the audit log for the last visit, because expired sessions are deleted. */
 function named({ groups, lastSession, lastEvent, ...person }: Awaited<ReturnType<typeof readColleagues>>[number]) {
   return { ...person, lastSeen: later(lastSession, lastEvent), groups: (groups as string[]).toSorted() }
 }
 
 type Sheet = Readonly<Parameters<typeof writeSheet>>
 
-/** Everybody the filter finds as a workbook, in the caller's words; the export is in the log. */
+/** Exports all members that match the filter as a workbook, with column texts from the caller. Recorded in the audit
+ *  log. */
 export async function exportColleagues(
   staff: Staff,
   role: ColleagueRole,
@@ -111,9 +112,9 @@ export async function exportColleagues(
 
 type Refusal = { field: 'firstName' | 'username'; because: 'namePretends' | UsernameProblem }
 
-/** Adds somebody who works for the organisation and gives them a one-time password as a slip. The same form sent twice
- *  adds one. An administrator's first password comes as a slip too: whoever makes the account knows it anyway, and it
- *  has to be replaced at the first sign-in. */
+/** Adds a teacher, staff member or administrator and creates a slip with a one-time password. Idempotent per form. An
+ *  administrator's first password is printed on a slip as well: the person who creates the account knows it anyway, and
+ *  it must be changed at the first sign-in. */
 export async function addColleague(
   staff: Staff,
   role: ColleagueRole,

@@ -1,10 +1,10 @@
 const patronymic = /(вна|вич|ична|қызы|ұлы|улы|кызы|uly|qyzy|kyzy)$/i
-/** Endings of family names that no first name of that length has. */
+/** Endings of family names. First names of the same length do not have them. */
 const familyName = /.{3}(ов|ова|ев|ева|ёв|ёва|ский|ская|цкий|цкая|енко|ұлы|қызы|улы|кызы)$/i
 
-/** The first and last name in what somebody typed as their name. `Гүлнар Сейтова` begins with the first name; the family
- *  name is first where only the first of two words ends like one (`Сейтова Гүлнар`), and of three words with a patronymic
- *  at the end (`Сейтова Гүлнар Маратовна`). */
+/** Splits a full name into first and last name. The first word is the first name (`Гүлнар Сейтова`), unless only the
+ *  first of two words ends like a family name (`Сейтова Гүлнар`) or the last of three is a patronymic (`Сейтова Гүлнар
+ *  Маратовна`). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/[\s,]+/).filter(Boolean)
   const [one = '', two = '', three] = words

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 
-/** In letters, as a browser counts them. */
+/** In characters, counted as browsers do. */
 const NOTE_LENGTH = 2000
 const REQUEST_LENGTH = 280
 
 const filled = (max: number) => plainText(max).refine(text => text.length > 0, 'required')
 
 export const noteSchema = z.object({
-  /** Made with the form: sent twice it is one note. */
+  /** Created with the form, so a resubmission does not add a second note. */
   idempotencyKey: z.uuid('invalid'),
   note: filled(NOTE_LENGTH),
 })
 
-/** What a pupil would like to talk about; nothing is enough. */
+/** The topic a pupil wants to talk about. Optional. */
 export const talkRequestSchema = z.object({
   words: plainText(REQUEST_LENGTH).optional(),
 })
 
 export const heldSchema = z.object({
-  /** Why the pupil was on the list, for the log; a talk may also be held without one. */
+  /** The reason why the pupil was listed, for the audit log. A talk without a reason is allowed. */
   reason: z.enum(['asked', 'test-left', 'low-chances', 'undifferentiated', 'plan-overdue']).optional(),
-  /** When the page was made whose reasons were seen. */
+  /** Time at which the page with the reasons was rendered. */
   seen: z.iso.datetime('invalid'),
   back: z.string().max(2000, 'invalid').optional(),
 })
 
-/** The pupils ticked on the page of a class. */
+/** The pupils selected on the page of a group. */
 export const remindSchema = z.object({
   student: z.array(z.string().max(64, 'invalid')).min(1, 'chooseStudents').max(200, 'invalid'),
 })
@@ -36,7 +36,7 @@ export const joinSchema = z
   .object({
     code: z.string('required').trim().min(1, { error: 'required', abort: true }).max(40, 'codeUnknown'),
     passwordHelp: z.literal('on').optional(),
-    /** The own password, asked only with the box. */
+    /** The viewer's own password, required only together with `passwordHelp`. */
     password: ownPasswordSchema.shape.password.optional(),
   })
   .refine(({ passwordHelp, password }) => !passwordHelp || password, { path: ['password'], error: 'required' })

@@ -6,7 +6,7 @@ import { nameKey } from '#app/domain/text/name-key.ts'
 import type { OrganizationEdit } from './organization.schema.ts'
 import type { Staff } from './reach.server.ts'
 
-/** The fields of an organisation's form, each as it is typed; those that are agreed with the site come first. */
+/** Fields of the organisation form, as typed. The fields agreed with the site come first. */
 const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const
 const editedFields = ['nameRu', 'nameKk', 'nameEn', 'cityId', 'contactName', 'contactEmail', 'contactPhone'] as const
 const ownFields = ['safetyContactId', 'teamsWithOthers'] as const
@@ -16,10 +16,10 @@ export type OrganizationField =
   | (typeof ownFields)[number]
 type Fields = Record<OrganizationField, string>
 
-/** What a person wrote about a person stays out of the log: only that it changed. */
+/** Contact data is personal: the audit log records only that it changed, not the values. */
 const personal: string[] = ['contactName', 'contactEmail', 'contactPhone'] satisfies OrganizationField[]
 
-/** An organisation as its form has it, as far as staff may change it, with its version. */
+/** The values of the organisation form that staff may change, and the row's version. */
 export async function findOrganizationForm(staff: Staff, client: Db = db) {
   const kept = await client.organization.findUniqueOrThrow({ where: { id: staff.organization.id } })
   const all = fieldsOf(kept)
@@ -31,7 +31,7 @@ export async function findOrganizationForm(staff: Staff, client: Db = db) {
   return { version: kept.version, values: Object.fromEntries(names.map(name => [name, all[name]])) as Fields }
 }
 
-/** People who may be told of a pupil in danger: active administrators, staff and teachers. */
+/** Candidates for the contact who is notified about a pupil in danger: active administrators, staff and teachers. */
 export async function listSafetyContacts(organizationId: string, client: Db = db) {
   return client.member.findMany({
     where: { organizationId, status: 'ACTIVE', role: { in: ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] } },
@@ -43,9 +43,10 @@ export async function listSafetyContacts(organizationId: string, client: Db = db
 
 export type EditRefusal = 'unknown-city' | 'unknown-person'
 
-/** Edits an organisation from the version its form was made of and writes down what changed; subscription and state by
- *  themselves. Fields of the agreement are left alone unless the viewer may agree. `declined` is what was given up for
- *  somebody else's version. `'conflict'` when somebody has saved it since, `'same'` when nothing changes. */
+/** Saves the organisation form and records one audit event each for the subscription, the state and all other fields.
+ *  Ignores the agreed fields unless the viewer has the permission `agree`. `declined` holds values the viewer gave up
+ *  in favour of another person's edit; they are only logged. `'conflict'` when the version is outdated, `'same'` when
+ *  nothing changes. */
 export async function editOrganization(
   staff: Staff,
   given: OrganizationEdit,
@@ -76,7 +77,7 @@ export async function editOrganization(
   })
 }
 
-/** The person who saved an organisation last, and when. */
+/** The last editor of an organisation and the time of the edit. */
 export async function findLastEdit(organizationId: string) {
   const event = await db.auditEvent.findFirst({
     where: { organizationId, action: { in: ['organization.edited', ...Object.values(ownActions)] } },
@@ -158,7 +159,7 @@ function fieldsOf(row: Row): Fields {
   }
 }
 
-/** The columns of what changed: a day that stays leaves the instant it stands for alone. */
+/** Maps the changed fields to columns. An unchanged day is left out, so its stored instant stays exactly the same. */
 function columnsOf(after: Fields, changed: OrganizationField[]) {
   const has = (...names: OrganizationField[]) => names.some(name => changed.includes(name))
   const plain = ['cityId', 'contactName', 'contactEmail', 'contactPhone', 'safetyContactId'] as const
@@ -173,7 +174,7 @@ function columnsOf(after: Fields, changed: OrganizationField[]) {
   }
 }
 
-/** The names of an organisation with the key it is found by; a language without its own name reads the Russian one. */
+/** The localised names of an organisation and its search key. Languages without a name fall back to Russian. */
 export function organizationNames({ nameRu, nameKk, nameEn }: { nameRu: string; nameKk?: string; nameEn?: string }) {
   const name = { ru: nameRu, ...(nameKk && { kk: nameKk }), ...(nameEn && { en: nameEn }) }
   return { name, nameKey: nameKey(...Object.values(name)) }

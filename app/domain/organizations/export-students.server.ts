@@ -9,7 +9,7 @@ const MOST = 10_000
 
 type Sheet = Readonly<Parameters<typeof writeSheet>>
 
-/** The pupils the filter finds as a workbook, in the caller's words; the export is in the log. */
+/** Exports all pupils that match the filter as a workbook, with texts from the caller. Recorded in the audit log. */
 export async function exportStudents(staff: Staff, filter: StudentFilter, inWords: (students: Student[]) => Sheet) {
   const students = await readStudents(staff, filter, { take: MOST })
   const sheet = await writeSheet(...inWords(students))

@@ -1,4 +1,4 @@
-/** What a school that has just begun does first, in this order. */
+/** First steps of a new school, in this order. */
 export const firstHourSteps = ['import', 'classes', 'slips', 'teachers', 'safety'] as const
 export type FirstHourStep = (typeof firstHourSteps)[number]
 
@@ -13,7 +13,7 @@ type Facts = {
   safetyContact: boolean
 }
 
-/** The first steps, each with whether it is done; nothing of it is kept, so that what is undone is to be done again. */
+/** The first steps with their state. Computed from current data and never stored, so a step can become open again. */
 export function firstHourOf(facts: Facts): { step: FirstHourStep; done: boolean }[] {
   const has = facts.pupils > 0
   const done: Record<FirstHourStep, boolean> = {

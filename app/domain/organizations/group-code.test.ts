@@ -3,7 +3,7 @@ import { groupKey, yearOfCode } from './group-code.ts'
 
 describe('a group code', () => {
   it('is one however it is written', () => {
-    // The second has a Latin letter.
+    // The second spelling contains a Latin letter.
     const ways = ['9А', '9A', '9 «А»', '9-а', ' 9 "а" ', "9 'A'"]
     expect(new Set(ways.map(groupKey))).toEqual(new Set(['9а']))
   })

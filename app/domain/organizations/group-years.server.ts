@@ -8,22 +8,22 @@ import { groupKey, yearOfCode } from './group-code.ts'
 import { openGroup } from './groups.server.ts'
 import { groupsOf, type Staff } from './reach.server.ts'
 
-/** What moving a class up would do. */
+/** Effect of moving a class up. */
 export type MovePreview = {
-  /** Active pupils, who move. */
+  /** Number of active pupils; they move. */
   moving: number
-  /** Pupils with another status, who stay where they are. */
+  /** Number of pupils with another status; they stay. */
   staying: number
-  /** The group they come to, or null where it is made. */
+  /** The existing target group, or null when it will be created. */
   target: { id: string; code: string; pupils: number } | null
-  /** The class the moved ones are in afterwards, where the code says one. */
+  /** The pupils' class after the move, or null when the code does not contain one. */
   year: number | null
 }
 
 type Refusal = 'same-group' | 'conflict'
 
-/** What moving all active pupils of a group to the group `code` would do. `'same-group'` when that is the group itself;
- *  null when there is no open group of this id for the viewer. */
+/** Previews a move of all active pupils to the group `code`. `'same-group'` when the code is the group's own; null when
+ *  there is no open group with this id for the viewer. */
 export async function previewMove(
   staff: Staff,
   groupId: string,
@@ -33,9 +33,9 @@ export async function previewMove(
   return group && previewOf(db, staff, group, code)
 }
 
-/** Moves all active pupils of a group to the group `code`, which is made where there is none, and remembers who was in
- *  the class this school year; with `archive` the group is closed afterwards. Done once however often it is sent: the
- *  version the preview was made from is asked. */
+/** Moves all active pupils of a group to the group `code`, creates that group if needed, and records the class list of
+ *  this school year. `archive` closes the old group afterwards. The version makes a repeated submission a `'conflict'`,
+ *  so pupils move only once. */
 export async function moveUp(
   staff: Staff,
   groupId: string,
@@ -84,7 +84,7 @@ export async function moveUp(
   })
 }
 
-/** Archives a group: who is in it this school year is remembered, and its code is free for another. */
+/** Archives a group: records its class list of this school year and frees its code. */
 export async function archiveGroup(staff: Staff, groupId: string, version: number, now = new Date()) {
   return inTurn(async tx => {
     const group = await findOpen(tx, staff, groupId)
@@ -96,7 +96,7 @@ export async function archiveGroup(staff: Staff, groupId: string, version: numbe
   })
 }
 
-/** Opens an archived group again, if no other group has its code now. */
+/** Reopens an archived group. `'taken'` when another open group uses its code, null when there is no such group. */
 export async function reopenGroup(staff: Staff, groupId: string): Promise<'done' | 'taken' | null> {
   const organizationId = staff.organization.id
   return inTurn(async tx => {
@@ -111,7 +111,7 @@ export async function reopenGroup(staff: Staff, groupId: string): Promise<'done'
   })
 }
 
-/** A class that is made keeps the mentor of the one that moves up: otherwise the teacher would lose sight of the pupils. */
+/** A newly created class keeps the mentor of the old one, so that the teacher still has access to the pupils. */
 function withMentor({ mentorId }: { mentorId: string | null }, { year }: MovePreview) {
   return { year: year ?? undefined, mentorId: mentorId ?? undefined }
 }
@@ -135,7 +135,7 @@ async function previewOf(tx: Db, { organization }: Staff, group: { id: string },
   return { moving, staying, target: found, year: target ? target.year : yearOfCode(code) }
 }
 
-/** Writes down who is in a group in the school year of this day; said twice it is the same. */
+/** Records the members of a group for the school year of this day. Idempotent. */
 async function rememberYear(tx: Db, groupId: string, day: string) {
   const schoolYear = schoolYearEnd(day) - 1
   const members = await tx.member.findMany({ where: { groupId, role: 'ORG_STUDENT' }, select: { userId: true } })

@@ -17,8 +17,8 @@ const groupRow = {
   finished: number,
 }
 
-/** The open groups a viewer may see, by class and code: how many active pupils each has, how many of them have begun a
- *  test and how many have an analysis. One query; a school has some tens of groups. */
+/** The open groups a viewer may see, by class and code, each with the number of active pupils, of those who started a
+ *  test and of those with an analysis. One query; a school has some tens of groups. */
 export async function listGroups({ viewer, standing, organization }: Staff) {
   const mentored = standing === 'ORG_TEACHER' ? Prisma.sql`AND g."mentorId" = ${viewer.id}` : Prisma.empty
   return readRows(
@@ -38,11 +38,12 @@ export async function listGroups({ viewer, standing, organization }: Staff) {
   )
 }
 
-/** More open groups than the largest school has; a list of more would be read by nobody. */
+/** More open groups than the largest school has. */
 const MOST_GROUPS = 500
 const PAGE = 20
 
-/** Archived groups, which only the office sees, the last first, 20 a page; `before` is the group the page before ended with. Null when there is none. */
+/** Archived groups, newest first, 20 per page; teachers see none. `before` is the last group of the previous page. Null
+ *  when there is no such group. */
 export async function listArchivedGroups(staff: Staff, before: string | null) {
   const where = { AND: [groupsOf(staff), { archivedAt: { not: null } }] }
   const last = before === null ? null : await db.group.findFirst({ where: { ...where, id: before } })
@@ -99,11 +100,11 @@ const pupilRow = {
   tests: orNull(number),
 }
 
-/** More pupils than a class has are on no page of it: the list of pupils has pages, and acts on all it finds. */
+/** Limit of a group's page, above the size of any class. For larger groups there is the paginated list of pupils. */
 const MOST_PUPILS = 200
 
-/** The pupils of a group by name, the first 200, with how many different tests each has completed: null of who only asks
- *  to be let in. `count` is how many there are in all. */
+/** The first 200 pupils of a group by name, each with the number of tests completed, which is null for pending requests
+ *  to join. `count` is the total number of pupils. */
 export async function listPupilsOf({ organization }: Staff, groupId: string) {
   const pupils = await readRows(
     pupilRow,
@@ -120,14 +121,14 @@ export async function listPupilsOf({ organization }: Staff, groupId: string) {
   return { pupils, count }
 }
 
-/** Of these members those who are pupils of a group. */
+/** Filters member ids to the pupils of this group whom staff may see. */
 export async function findPupilsOf(staff: Staff, groupId: string, memberIds: string[]) {
   const where = { AND: [studentsOf(staff), { groupId, id: { in: memberIds } }] }
   const found = await db.member.findMany({ where, select: { id: true } })
   return found.map(({ id }) => id)
 }
 
-/** People who may mentor a group of the organisation: its active teachers, staff and administrators, by name. */
+/** Possible mentors of the organisation's groups: its active teachers, staff and administrators, by name. */
 export async function listMentors({ organization }: Staff) {
   const members = await db.member.findMany({
     where: { organizationId: organization.id, role: { not: 'ORG_STUDENT' }, status: 'ACTIVE' },
@@ -140,12 +141,13 @@ export async function listMentors({ organization }: Staff) {
   }))
 }
 
-/** A group as the form of its page has it: empty texts for nothing. */
+/** The form values of a group; missing values are empty strings. */
 export function groupForm({ version, code, year, mentorId }: FoundGroup) {
   return { version, values: { code, year: year === null ? '' : String(year), mentorId: mentorId ?? '' } }
 }
 
-/** The last editor of a group and the time; nulls when it has changed otherwise than by its form. */
+/** The last editor of a group and the time of the edit. Both null when the group was changed in other ways than through
+ *  its form. */
 export async function findLastGroupEdit({ organization }: Staff, groupId: string) {
   const events = await db.auditEvent.findMany({
     where: { organizationId: organization.id, action: 'group.edited' },
@@ -158,12 +160,13 @@ export async function findLastGroupEdit({ organization }: Staff, groupId: string
   return { at: last?.at ?? null, by: by && `${by.firstName} ${by.lastName}` }
 }
 
-/** An edit that collides was made minutes ago, so that it is among the organisation's last ones. */
+/** Number of recent edits searched. A conflicting edit is only minutes old, so it is among the latest of the
+ *  organisation. */
 const LATEST_EDITS = 50
 
 export type GroupRefusal = 'taken' | 'unknown-mentor'
 
-/** Makes a group. A code somebody has written otherwise (`9А`, `9 «а»`) is taken. */
+/** Creates a group. `'taken'` also for another spelling of an existing code (`9А`, `9 «а»`). */
 export async function createGroup(staff: Staff, given: GroupForm): Promise<{ id: string } | GroupRefusal> {
   return inTurn(async tx => {
     const refusal = await refusalOf(tx, staff, given, null)
@@ -173,7 +176,7 @@ export async function createGroup(staff: Staff, given: GroupForm): Promise<{ id:
   })
 }
 
-/** Makes a group inside the caller's transaction; that its code is free is for the caller to know. */
+/** Creates a group inside the caller's transaction. The caller has checked that the code is free. */
 export async function openGroup(tx: Db, { organization, viewer }: Staff, given: Omit<GroupForm, 'version'>) {
   const { code, year = yearOfCode(code), mentorId = null } = given
   const group = await tx.group.create({
@@ -184,8 +187,8 @@ export async function openGroup(tx: Db, { organization, viewer }: Staff, given: 
   return group
 }
 
-/** Changes a group from the version its form was made from. `declined` is what was given up for somebody else's version.
- *  `'conflict'` when somebody has changed it since, null when there is none for the viewer. */
+/** Edits a group. `declined` holds values the viewer gave up in favour of another person's edit; they are only logged.
+ *  `'conflict'` when the version is outdated, null when there is no such group for the viewer. */
 export async function editGroup(
   staff: Staff,
   groupId: string,
@@ -223,7 +226,7 @@ async function refusalOf(
   const openCode = groupKey(code)
   const holder = await tx.group.findUnique({ where: { organizationId_openCode: { organizationId, openCode } } })
   if (holder && holder.id !== self?.id) return 'taken'
-  // A mentor who has left since stays until somebody else is named.
+  // The current mentor is accepted unchecked: mentors who have left stay until they are replaced.
   if (!mentorId || mentorId === self?.mentorId) return null
   const member = await tx.member.findFirst({
     where: { organizationId, userId: mentorId, role: { not: 'ORG_STUDENT' }, status: 'ACTIVE' },

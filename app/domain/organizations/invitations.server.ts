@@ -5,7 +5,7 @@ import type { Rule } from '#app/domain/rate-limits/rule.ts'
 
 const rule: Rule = { name: 'invitation', limit: 5, windowMinutes: 60 }
 
-/** Administrators who were sent a letter and have not opened its link yet. */
+/** Invited administrators who have not opened the link of their email yet. */
 const invited = (organizationId: string) => ({
   organizationId,
   role: 'ORG_ADMIN',
@@ -23,8 +23,7 @@ export async function countInvited(organizationId: string): Promise<number> {
   return db.member.count({ where: invited(organizationId) })
 }
 
-/** Sends these administrators the letter again, at most five times an hour; the link of the one before opens nothing any
- *  more. */
+/** Sends the invitation email again, at most five times an hour. The link of the previous email becomes invalid. */
 export async function inviteAgain(organizationId: string): Promise<'done' | 'too-often'> {
   if ((await countTry(rule, organizationId)) > 0) return 'too-often'
   await inTurn(async tx => {

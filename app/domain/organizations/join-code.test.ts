@@ -4,7 +4,7 @@ import { joinCodeFrom, printedCode, readJoinCode } from './join-code.ts'
 
 describe('a code to join by', () => {
   it('is the same however it is typed', () => {
-    // The last two have Cyrillic letters that look like Latin ones.
+    // The last two contain Cyrillic letters that look like Latin ones.
     for (const typed of ['7KQ4-M9TX', '7kq4m9tx', ' 7kq4 – m9tx ', '7КQ4-М9ТХ', '7кQ4м9тх'])
       expect(readJoinCode(typed)).toBe('7KQ4M9TX')
   })

@@ -1,8 +1,8 @@
-/** What a school prints for those who want to join. Without letters and figures that look alike. */
+/** Alphabet of the printed join code, without look-alike letters and digits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** Cyrillic letters a keyboard in the wrong layout leaves, and the Latin ones they look like. */
+/** Cyrillic letters typed with the wrong keyboard layout, mapped to the Latin letters they look like. */
 const looks: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -21,20 +21,20 @@ const looks: Record<string, string> = {
   Ј: 'J',
 }
 
-/** A code from random bytes, one for each sign. */
+/** Makes a code from random bytes, one per character. */
 export function joinCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError(`a code takes ${LENGTH} bytes`)
   return Array.from(bytes.subarray(0, LENGTH), byte => alphabet[byte % alphabet.length]).join('')
 }
 
-/** A code as it is kept, however it was typed; what is no code stays none. */
+/** Normalises a typed code to its stored form. An invalid code stays invalid. */
 export function readJoinCode(typed: string): string {
   return Array.from(typed.normalize('NFKC').toUpperCase(), letter => looks[letter] ?? letter)
     .filter(letter => /[A-Z0-9]/.test(letter))
     .join('')
 }
 
-/** As it is printed: `7KQ4-M9TX`. */
+/** Formats a code for print: `7KQ4-M9TX`. */
 export function printedCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }

@@ -9,15 +9,15 @@ import { joinCodeFrom, readJoinCode } from './join-code.ts'
 import { changeMember, forgetMember, isLastAdmin, type MemberRefusal, removeMember } from './members.server.ts'
 import type { Staff } from './reach.server.ts'
 
-/** Ten codes an hour may be tried by one person: there are 850 thousand million of them. */
+/** Ten attempts an hour per person; there are about 850 billion codes. */
 const rule: Rule = { name: 'join-code', limit: 10, windowMinutes: 60 }
-/** Of the requests that wait so many are shown at once. */
+/** Pending requests shown at once. */
 const SHOWN = 100
 
-/** Asks to be let in to the organisation that printed this code. `'unknown'` for a code of none and of one that is closed
- *  alike; `'there'` when the viewer is on its list already, whatever their status. With `passwordHelp` the organisation
- *  may give them a new password once they are in: that takes their own, so that an open screen and a code are not enough
- *  to come to an account. */
+/** Requests membership of the organisation with this code. `'unknown'` both for an unused code and for one of an
+ *  inactive organisation; `'there'` when the viewer is a member already, whatever their status. `passwordHelp` lets the
+ *  organisation reset the viewer's password after admission. It requires the viewer's own password, so an unlocked
+ *  screen and a code are not enough to take over an account. */
 export async function askToJoin(
   viewer: Viewer,
   typed: string,
@@ -40,7 +40,7 @@ export async function askToJoin(
   })
 }
 
-/** Those who wait to be let in, the first first. */
+/** Pending requests to join, oldest first. */
 export async function listRequests({ organization }: Staff) {
   const requests = await db.member.findMany({
     where: { organizationId: organization.id, role: 'ORG_STUDENT', status: 'PENDING' },
@@ -57,7 +57,7 @@ export async function listRequests({ organization }: Staff) {
   return { requests, joinCode: kept.joinCode }
 }
 
-/** Lets somebody in who asked. Null when nobody waits here under this id. */
+/** Accepts a request to join. Null when there is no pending request with this id. */
 export async function acceptJoin(staff: Staff, memberId: string): Promise<'done' | MemberRefusal | null> {
   return inTurn(async tx => {
     if (!(await waiting(tx, staff, memberId))) return null
@@ -66,7 +66,7 @@ export async function acceptJoin(staff: Staff, memberId: string): Promise<'done'
   })
 }
 
-/** Turns down somebody who asked; nothing of the request stays but the log, and they may ask again. */
+/** Declines a request to join. Only the audit log keeps it; the person may request again. */
 export async function declineJoin(staff: Staff, memberId: string): Promise<'done' | MemberRefusal | null> {
   return inTurn(async tx => ((await waiting(tx, staff, memberId)) ? removeMember(tx, staff, memberId) : null))
 }
@@ -78,7 +78,7 @@ function waiting(tx: Db, { organization }: Staff, id: string) {
   })
 }
 
-/** Gives the organisation a new code to print; the former one opens nothing from now on. */
+/** Replaces the organisation's join code. The previous code becomes invalid. */
 export async function renewJoinCode({ viewer, organization }: Staff): Promise<string> {
   const joinCode = joinCodeFrom(randomBytes(8))
   await inTurn(async tx => {
@@ -89,8 +89,9 @@ export async function renewJoinCode({ viewer, organization }: Staff): Promise<st
   return joinCode
 }
 
-/** The viewer leaves an organisation, or takes back their request. What is theirs stays theirs: the organisation sees it no
- *  more and can give them no password. Null when they are not in it; `'last-admin'` while it has no other and is not switched off. */
+/** Ends the viewer's membership or withdraws their request. Their data stays theirs; the organisation loses access to
+ *  it and can no longer reset their password. Null when they are not a member; `'last-admin'` when they are the only
+ *  administrator of an organisation that is not switched off. */
 export async function leaveOrganization(viewer: Viewer, organizationId: string): Promise<'left' | 'last-admin' | null> {
   const place = { userId: viewer.id, organizationId }
   return inTurn(async tx => {

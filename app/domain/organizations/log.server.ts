@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Staff } from './reach.server.ts'
 
-/** What the log of an organisation shows: changes, and no looks at anybody. */
+/** Events shown in the log of an organisation: changes only, no views of a person's data. */
 const loggedActions = [
   'organization.created',
   'organization.edited',
@@ -27,7 +27,7 @@ const loggedActions = [
 ] as const
 type LoggedAction = (typeof loggedActions)[number]
 
-/** The changes in an organisation, newest first; `before` is the one the page before ended with. Null when there is no
+/** The changes in an organisation, newest first. `before` is the last one of the previous page. Null when there is no
  *  such change in this organisation. */
 export async function listChanges(
   { organization: { id: organizationId } }: Staff,

@@ -3,7 +3,7 @@ import type { Staff } from './reach.server.ts'
 
 const PAGE = 20
 
-/** What is told of a member: what this organisation did, and what concerns their way in. */
+/** Events shown in a member's history: actions of this organisation, and changes to the account's access. */
 const told = [
   'member.added',
   'member.asked-to-join',
@@ -20,8 +20,8 @@ const told = [
 type ToldAction = (typeof told)[number]
 type Told = { userId: string; status: string }
 
-/** Changes of a member, newest first, 20 a page; `before` is the event the page before ended with. Of who only asks to be
- *  let in those of the organisation itself. Null when there is no such event among them. */
+/** A member's history, newest first, 20 per page. `before` is the last event of the previous page. For a pending
+ *  request only events of this organisation are included. Null when there is no such event. */
 export async function listHistory({ organization }: Staff, { userId, status }: Told, before: string | null) {
   const own = {
     subjectId: userId,
@@ -43,7 +43,7 @@ export async function listHistory({ organization }: Staff, { userId, status }: T
       id,
       at,
       action: action as ToldAction,
-      /** The one who did it: the person, somebody of this organisation by name, or the site. */
+      /** The actor: the member (`'self'`), a member of this organisation by name, or a null name for the site. */
       by: actorId === userId ? ('self' as const) : { name: people.get(actorId ?? '') ?? null },
       details: asRecord(details),
     })),
@@ -55,7 +55,7 @@ export async function listHistory({ organization }: Staff, { userId, status }: T
 export type History = NonNullable<Awaited<ReturnType<typeof listHistory>>>
 type Event = { actorId: string | null; details: unknown }
 
-/** Names of people of this organisation; of others nothing is told. */
+/** Names of this organisation's members. Names of other people are not disclosed. */
 async function namesWithin(organizationId: string, events: Event[]) {
   const members = await db.member.findMany({
     where: { organizationId, userId: { in: events.flatMap(({ actorId }) => actorId ?? []) } },

@@ -8,8 +8,8 @@ import { type Staff, studentsOf } from './reach.server.ts'
 import type { MemberForm } from './student.schema.ts'
 import { countTests } from './students.server.ts'
 
-/** A member whom staff may see: pupils within reach, and everybody for those who may see the lists of staff. Null when
- *  there is none. */
+/** Finds a member whom staff may see: any member for viewers with the permission `view-staff`, otherwise the pupils
+ *  within reach. Null when there is none. */
 export async function findMember(staff: Staff, memberId: string) {
   const { organization, viewer } = staff
   const reach = staff.may('view-staff') ? { organizationId: organization.id } : studentsOf(staff)
@@ -53,7 +53,7 @@ export async function findMember(staff: Staff, memberId: string) {
     may: {
       change: manages,
       role: staff.may('manage-staff') && !own,
-      /** The rule of `giveSlip`, told before one asks. */
+      /** Same rule as in `giveSlip`, so that the page offers only what will be allowed. */
       password: manages && !own && user.systemRole === 'USER' && (bySite || (member.role !== 'ORG_ADMIN' && mayGive)),
       remove: manages && !own,
     },
@@ -71,7 +71,7 @@ async function lastEventOf(actorId: string) {
   return event?.at ?? null
 }
 
-/** How far a pupil is: which tests are done and when, whether there is an analysis and a plan. No results. */
+/** A pupil's progress: completed tests with dates, and whether there is an analysis and a plan. No results. */
 export async function findProgress(userId: string) {
   const [attempts, analysis, plans, tests] = await Promise.all([
     db.attempt.findMany({
@@ -107,7 +107,8 @@ export async function findProgress(userId: string) {
   }
 }
 
-/** A member as the form of their page has them: empty texts for nothing, and the role only for those who may change it. */
+/** The form values of a member; missing values are empty strings. The role is included only for viewers who may change
+ *  it. */
 export function memberForm({ version, role, status, statusReason, groupId, may }: FoundMember) {
   const values: Record<string, string> = { status, reason: statusReason ?? '' }
   if (role === 'ORG_STUDENT') values.groupId = groupId ?? ''
@@ -115,7 +116,7 @@ export function memberForm({ version, role, status, statusReason, groupId, may }
   return { version, values }
 }
 
-/** Saves what the page of a member changed, from the version it was made from. */
+/** Saves the form of a member's page. */
 export async function saveMember(staff: Staff, member: FoundMember, given: MemberForm) {
   const { status, reason = null, groupId = null } = given
   const role = (given.role ?? member.role) as MemberRole
@@ -128,7 +129,7 @@ export async function saveMember(staff: Staff, member: FoundMember, given: Membe
   return inTurn(tx => changeMember(tx, staff, member.id, { ...change, role }, member.version))
 }
 
-/** Takes one member out of the organisation, or says why not. */
+/** Removes one member from the organisation, or returns the reason for the refusal. */
 export function removeFoundMember(staff: Staff, member: FoundMember) {
   return inTurn(tx => removeMember(tx, staff, member.id))
 }

@@ -7,20 +7,20 @@ import type { Staff } from './reach.server.ts'
 export type MemberStatus = (typeof memberStatuses)[number]
 export type MemberChange = {
   status?: MemberStatus
-  /** Why the status changed, in the words of whoever changed it; null for none. */
+  /** Reason for the change of status, as typed; null for none. */
   statusReason?: string | null
   /** Null for no group. */
   groupId?: string | null
   role?: MemberRole
 }
 
-/** Why a change of a member is refused: they are the organisation's last active administrator, it is the viewer
- *  themselves, the viewer's role does not allow it, or there is no such open group in this organisation. */
+/** Reasons to refuse a change of a member: they are the last active administrator, they are the viewer, the viewer's
+ *  role does not permit it, or there is no such open group in this organisation. */
 export type MemberRefusal = 'last-admin' | 'oneself' | 'not-permitted' | 'unknown-group'
 
-/** Changes one member inside the caller's transaction and writes down every change by itself. Saying what is so already
- *  changes nothing. `version` is the one the page was made from: `'conflict'` when somebody has changed the member since.
- *  Null when there is no such member in this organisation. */
+/** Changes one member inside the caller's transaction and records one audit event per change. Idempotent. `version` is
+ *  the one the page was rendered from: `'conflict'` when the member has changed since. Null when there is no such
+ *  member in this organisation. */
 export async function changeMember(
   tx: Db,
   staff: Staff,
@@ -50,7 +50,7 @@ export async function changeMember(
   return 'done'
 }
 
-/** Takes a member out of the organisation; the account and what is in it stay the person's own. */
+/** Removes a member from the organisation. The account and its data stay with the person. */
 export async function removeMember(tx: Db, staff: Staff, memberId: string): Promise<'done' | MemberRefusal | null> {
   const organizationId = staff.organization.id
   const member = await tx.member.findFirst({ where: { id: memberId, organizationId } })
@@ -64,8 +64,8 @@ export async function removeMember(tx: Db, staff: Staff, memberId: string): Prom
   return 'done'
 }
 
-/** Takes a member off the list with what hangs on it: their slip, the classes they mentor, being told of pupils in danger,
- *  the right to give them a password, what they asked for. What they made stays theirs. */
+/** Deletes a membership and what depends on it: the password slip, mentored classes, the role of safety contact, the
+ *  right to reset the password, requests for a talk. The person's own data stays. */
 export async function forgetMember(tx: Db, { id, userId, organizationId }: Place, actorId: string): Promise<void> {
   const place = { userId, organizationId }
   await endSafetyContact(tx, place, actorId)
@@ -78,7 +78,7 @@ export async function forgetMember(tx: Db, { id, userId, organizationId }: Place
 
 type Place = { id: string; userId: string; organizationId: string }
 
-/** A person that no longer works in the organisation is not told of a pupil in danger; the organisation names another. */
+/** Clears the safety contact when that person leaves; the organisation has to choose another. */
 async function endSafetyContact(tx: Db, { userId, organizationId }: Omit<Place, 'id'>, actorId: string) {
   const { count } = await tx.organization.updateMany({
     where: { id: organizationId, safetyContactId: userId },
@@ -89,12 +89,13 @@ async function endSafetyContact(tx: Db, { userId, organizationId }: Omit<Place, 
   await recordEvent({ action: 'organization.edited', actorId, organizationId, details }, tx)
 }
 
-/** One change of many members: how many were changed, were so already, or refused and why. Each stands for itself. */
+/** Applies one change to many members. Counts changed, unchanged and refused members; a refusal does not stop the
+ *  others. */
 export async function changeMembers(staff: Staff, memberIds: string[], change: MemberChange | 'remove') {
   const tally = { done: 0, same: 0, refused: [] as { memberId: string; because: MemberRefusal }[] }
   for (let start = 0; start < memberIds.length; start += BATCH) {
     const batch = memberIds.slice(start, start + BATCH)
-    // Counted when all of it has come through: a batch may be done again.
+    // Counted after the transaction, because a batch may be retried.
     const outcomes = await inTurn(async tx => {
       const each: Awaited<ReturnType<typeof changeMember>>[] = []
       for (const memberId of batch)
@@ -115,10 +116,10 @@ export async function changeMembers(staff: Staff, memberIds: string[], change: M
   return tally
 }
 
-/** So many members go into one transaction, 1 to 2 ms each: every other write waits for it. */
+/** Members per transaction. Each takes 1 to 2 ms, and all other writes wait meanwhile. */
 const BATCH = 20
 
-/** Whether an organisation would be left without an active administrator if this person were none. */
+/** Checks whether an organisation would have no active administrator without this person. */
 export async function isLastAdmin(tx: Db, organizationId: string, userId: string): Promise<boolean> {
   const others = await tx.member.count({
     where: {

@@ -6,8 +6,7 @@ import { groupKey } from './group-code.ts'
 
 const BATCH = 500
 
-/** Gives people and organisations from a release before this one the key they are sorted and found by. A second start
- *  finds nothing to do. */
+/** Fills in missing sort and search keys of people and organisations created by older releases. Idempotent. */
 export async function keepNameKeys() {
   for (;;) {
     const people = await db.profile.findMany({
@@ -16,7 +15,7 @@ export async function keepNameKeys() {
       select: { userId: true, firstName: true, lastName: true },
     })
     for (const { userId, firstName, lastName } of people) {
-      // A name of nothing but spaces has a key too, or it would be looked at for ever.
+      // A blank name gets a key too, otherwise this loop would find it for ever.
       const key = nameKey(lastName, firstName) || '-'
       await db.profile.update({ where: { userId }, data: { nameKey: key } })
     }
@@ -28,8 +27,7 @@ export async function keepNameKeys() {
   }
 }
 
-/** The same for classes. Two classes of one school whose codes only look different keep both: the second one's key
- *  carries its id. */
+/** Fills in missing keys of groups. When two groups of a school have equal keys, the second one gets its id appended. */
 export async function keepGroupKeys() {
   const groups = await db.group.findMany({ where: { openCode: null, archivedAt: null }, orderBy: { id: 'asc' } })
   for (const { id, organizationId, code } of groups) {

@@ -17,36 +17,36 @@ import type { Prisma } from '#prisma/generated/client.ts'
 
 export type ManagedAccount = {
   organizationId: string
-  /** The person who makes it. */
+  /** The user who creates the account. */
   actorId: string
   role: MemberRole
   firstName: string
   lastName: string
   gender: string | null
-  /** A plain date. */
+  /** `YYYY-MM-DD`. */
   dateOfBirth: string | null
-  /** School class or year of study; one that nobody of this kind of organisation is in is left out. */
+  /** School class or year of study. Ignored when it is not valid for this type of organisation. */
   year: number | null
   groupId: string | null
   language: Language
-  /** Kept unconfirmed: it signs in and brings a new password only once its owner has confirmed it. */
+  /** Stored unconfirmed. It serves for sign-in and password resets only after its owner has confirmed it. */
   email: string | null
-  /** Suggested from the name where none is given. One that is taken or reserved gets a number behind it: who wants to
-   *  refuse instead asks `usernameRefusal` first. */
+  /** Derived from the name when missing. A taken or reserved username gets a number appended; call `usernameRefusal`
+   *  first to refuse it instead. */
   username?: string | null
 }
 
 export type NewMember = { userId: string; memberId: string; username: string }
 
-/** Makes an account for a person of an organisation, with a one-time password kept as a slip to print, inside the
- *  caller's transaction. They agree to the terms and fill in what is missing themselves at the first sign-in. */
+/** Creates an account for a member of an organisation inside the caller's transaction, with a one-time password stored
+ *  as a slip to print. The person accepts the terms and completes their profile at the first sign-in. */
 export async function createManagedAccount(tx: Db, account: ManagedAccount, now = new Date()): Promise<NewMember> {
   const [created] = await createManagedAccounts(tx, [account], now)
   return created!
 }
 
-/** The same for many of one organisation, in their order: eight statements however many, so that a school's whole list
- *  is taken in seconds. */
+/** Creates many accounts of one organisation and returns them in the given order. Always eight SQL statements, so that
+ *  a whole school is imported in seconds. */
 export async function createManagedAccounts(
   tx: Db,
   accounts: ManagedAccount[],
@@ -135,7 +135,7 @@ function profileOf({ account, userId }: { account: ManagedAccount; userId: strin
   }
 }
 
-/** What a person of an organisation is for the site; at a centre of education everybody may learn. */
+/** A member's profile status; null for students of education centres, who may be anything. */
 function statusOf(role: MemberRole, { type }: Place): Status | null {
   if (role !== 'ORG_STUDENT') return 'EMPLOYED'
   if (type === 'SCHOOL') return 'PUPIL'

@@ -14,8 +14,8 @@ import { splitName } from './contact-name.ts'
 import { organizationNames } from './edit-organization.server.ts'
 import type { NewOrganization } from './organization.schema.ts'
 
-/** What the form of a new organisation begins with when it comes from an application, or null when there is none.
- *  `became` is the organisation it has become already. */
+/** Initial values of the form for a new organisation, taken from an application. `became` is the id of the organisation
+ *  already created from it. Null when there is no such application. */
 export async function findApplicationForm(applicationId: string) {
   const found = await db.partnerApplication.findUnique({
     where: { id: applicationId },
@@ -51,9 +51,9 @@ export type NewOrganizationRefusal =
   | 'email-taken'
   | { username: UsernameProblem }
 
-/** Makes an organisation with its first administrator, who is sent a letter with a link to choose a password. The
- *  application it comes from is answered by this, and becomes one organisation only: asked for again, that one is
- *  returned. Null when the very same form was taken before. */
+/** Creates an organisation and its first administrator, who receives an email with a link to choose a password. Marks
+ *  the application as answered. Returns the existing organisation when the application already has one, and null when
+ *  the same form was processed before. */
 export async function createOrganization(
   viewer: Viewer,
   given: NewOrganization,
@@ -103,7 +103,8 @@ async function refusalOf(tx: Db, given: NewOrganization): Promise<NewOrganizatio
   return refused && { username: refused }
 }
 
-/** The account is opened by the link of the letter: the password it is made with is told to nobody. */
+/** Creates the first administrator. Their initial password is random and unknown to everyone; the link in the email
+ *  lets them choose one. */
 async function addFirstAdmin(tx: Db, viewer: Viewer, organizationId: string, given: NewOrganization) {
   const username = given.username ?? (await freeUsername(given.firstName, given.lastName, tx))
   const { id: userId } = await tx.user.create({

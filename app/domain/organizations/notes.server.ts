@@ -5,7 +5,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Staff, studentsInReach } from './reach.server.ts'
 
-/** Of the notes about a pupil so many are shown: years of them. */
+/** Notes shown per pupil; enough for years. */
 const SHOWN = 50
 
 const note = {
@@ -16,7 +16,8 @@ const note = {
   createdAt: instant,
 }
 
-/** The notes of this organisation about a pupil, newest first; the caller has found the pupil within reach. One query. */
+/** This organisation's notes about a pupil, newest first. The caller has checked that the pupil is within reach. One
+ *  query. */
 export async function listNotes(staff: Staff, userId: string) {
   const rows = await readRows(
     note,
@@ -29,8 +30,7 @@ export async function listNotes(staff: Staff, userId: string) {
   return rows.map(({ authorId, ...rest }) => ({ ...rest, own: authorId === staff.viewer.id }))
 }
 
-/** Writes a note about a pupil within reach; the same form sent again is the same note. Null when there is no such
- *  pupil. */
+/** Saves a note about a pupil within reach. Idempotent per form. Null when there is no such pupil. */
 export async function writeNote(
   staff: Staff,
   userId: string,
@@ -49,7 +49,7 @@ export async function writeNote(
   })
 }
 
-/** Removes a note the viewer wrote about a pupil within reach. Null when there is none of theirs. */
+/** Deletes a note written by the viewer about a pupil within reach. Null when there is none. */
 export async function removeNote(staff: Staff, userId: string, noteId: string): Promise<'removed' | null> {
   const { viewer, organization } = staff
   return inTurn(async tx => {
@@ -62,17 +62,17 @@ export async function removeNote(staff: Staff, userId: string, noteId: string): 
   })
 }
 
-/** Whether there is such a pupil for these staff. */
+/** Checks whether a pupil is within reach of these staff. */
 export async function hasStudent(staff: Staff, userId: string): Promise<boolean> {
   return (await db.member.findFirst({ where: within(staff, userId), select: { id: true } })) !== null
 }
 
-/** A pupil of this organisation whom staff may see. */
+/** Condition for a pupil of this organisation whom staff may see. */
 export function within({ viewer, organization: { id } }: Staff, userId: string): Prisma.MemberWhereInput {
   return { AND: [studentsInReach(viewer), { organizationId: id, userId }] }
 }
 
-/** How many notes each organisation keeps about a person, for themselves: neither the words nor the authors. */
+/** The number of notes each organisation has about a person, shown to that person without text or authors. */
 export async function countNotesAbout(userId: string) {
   return readRows(
     { name: jsonOf<unknown>(), count: number },

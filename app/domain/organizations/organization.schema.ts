@@ -6,7 +6,7 @@ import { emailAddress, plainLine } from '#app/domain/text/plain.schema.ts'
 import { languages } from '#app/i18n/config.ts'
 import { organizationTypes, phone } from './partner.schema.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys.
 
 export const organizationStates = ['ACTIVE', 'INACTIVE'] as const
 
@@ -14,7 +14,7 @@ const name = plainLine(2, 150)
 const id = z.string().max(40, 'invalid')
 const day = z.string().trim().max(40, 'dateInvalid').refine(isPlainDate, 'dateInvalid')
 
-/** What an organisation's own administrator edits. */
+/** Fields an organisation's own administrator may edit. */
 const edited = {
   nameRu: name,
   nameKk: name.optional(),
@@ -24,11 +24,11 @@ const edited = {
   contactEmail: emailAddress.optional(),
   contactPhone: phone.optional(),
   safetyContactId: id.optional(),
-  /** Whether its pupils may work in one team with people of others. */
+  /** Allows its pupils to join teams with people of other organisations. */
   teamsWithOthers: z.literal('on', 'invalid').optional(),
 }
 
-/** What the site agrees on with it. */
+/** Fields agreed between the site and the organisation. */
 const agreed = {
   type: z.enum(organizationTypes, 'required'),
   state: z.enum(organizationStates, 'required'),
@@ -39,7 +39,7 @@ const agreed = {
 export const editSchema = z.object(edited)
 export const agreeSchema = z.object({ ...agreed, ...edited }).superRefine(checkDays, onceDaysAreKnown())
 
-/** A new organisation with its first administrator; `application` is the one it comes from. */
+/** A new organisation with its first administrator. `application` is the id of the application it is created from. */
 export const newOrganizationSchema = z
   .object({
     idempotencyKey,
@@ -58,7 +58,7 @@ export const newOrganizationSchema = z
 
 type Days = { startsOn?: string; endsOn?: string }
 
-/** The days are judged together whatever else is wrong with the form. */
+/** Runs the check of the two dates even when other fields are invalid. */
 function onceDaysAreKnown() {
   return {
     when: ({ value }: { value: unknown }) => {

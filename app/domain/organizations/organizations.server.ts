@@ -12,12 +12,12 @@ const PAGE = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type OrganizationQuery = {
-  /** A part of its name in any language. */
+  /** A part of the name, in any language. */
   q: string
   type: string | null
   cityId: string | null
   subscription: SubscriptionState | null
-  /** The organisation the page before ended with. */
+  /** The last organisation of the previous page. */
   after: string | null
 }
 
@@ -33,8 +33,8 @@ const row = {
   staff: number,
 }
 
-/** The organisations a viewer may see, by name, 20 a page: the super roles all of them, everybody else those they work
- *  in. Null when there is no such organisation to go on from. */
+/** Organisations a viewer may see, by name, 20 per page: all of them for the super roles, otherwise the viewer's
+ *  workplaces. Null when `after` is unknown. */
 export async function listOrganizations(viewer: Viewer, query: OrganizationQuery, now = new Date()) {
   const last = query.after === null ? null : await db.organization.findUnique({ where: { id: query.after } })
   if (query.after !== null && !last) return null
@@ -62,12 +62,12 @@ export async function listOrganizations(viewer: Viewer, query: OrganizationQuery
   return { organizations, next: rows.length > PAGE ? organizations.at(-1)!.id : null }
 }
 
-/** Organisations of which a viewer is an active administrator, staff or teacher. */
+/** Organisations where the viewer is an active administrator, staff member or teacher. */
 export function workplacesOf(viewer: Viewer): string[] {
   return idsOf(viewer, membership => leads(membership) || teaches(membership))
 }
 
-/** The same as `subscriptionState` as a condition on the SQL row `o`. */
+/** `subscriptionState` as a condition on the SQL row `o`. */
 function subscriptionSql(state: SubscriptionState, now: Date): Prisma.Sql {
   const agreed = Prisma.sql`o."subscriptionStartsAt" IS NOT NULL AND o."subscriptionEndsAt" IS NOT NULL`
   const current = Prisma.sql`${agreed} AND o."subscriptionStartsAt" <= ${now} AND o."subscriptionEndsAt" >= ${now}`
@@ -86,7 +86,7 @@ function subscriptionSql(state: SubscriptionState, now: Date): Prisma.Sql {
   }
 }
 
-/** Cities in which there are organisations, to choose from. */
+/** Cities that have organisations, for the filter. */
 export async function listOrganizationCities() {
   return db.city.findMany({
     where: { organizations: { some: {} } },

@@ -7,7 +7,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { firstHourOf } from './first-hour.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
 
-/** What the overview of an organisation tells, as far as staff reach: a teacher of the groups they mentor. */
+/** The overview of an organisation, limited to what the viewer may see: for a teacher, the groups they mentor. */
 export async function findOverview(staff: Staff, now = new Date()) {
   const { id } = staff.organization
   const seesStaff = staff.may('view-staff')
@@ -66,8 +66,7 @@ async function findOrganization(id: string) {
 
 const people = { role: word<MemberRole>(), in: number, notYet: number, waiting: number, off: number }
 
-/** Members by role: those who have been here, those who have not yet, those who wait to be let in, those who are shut
- *  out. A teacher counts pupils only. */
+/** Counts members by role: onboarded, not yet onboarded, pending and inactive. Teachers get counts of pupils only. */
 async function countPeople(staff: Staff) {
   const whom = staff.may('view-staff')
     ? Prisma.sql`m."organizationId" = ${staff.organization.id}`
@@ -87,8 +86,8 @@ async function countPeople(staff: Staff) {
 
 const tests = { began: number, finished: number, never: number, withoutGroup: number, slipsPrinted: flag }
 
-/** Active pupils who began a test and who finished one this month, who have never begun any, and who are in no group;
- *  and whether slips were ever printed here. */
+/** Counts active pupils who started a test this month, finished one this month, never started one, or have no group.
+ *  Also returns whether slips have ever been printed here. */
 async function countTests(staff: Staff, now: Date) {
   const month = beginningOf(`${calendarDay(now).slice(0, 7)}-01`)
   const row = await readRow(
@@ -121,7 +120,7 @@ async function countGroups(staff: Staff) {
   return { open: _all, withoutMentor: _all - mentorId }
 }
 
-/** Open groups the viewer mentors here, the youngest first. */
+/** Open groups the viewer mentors here, lowest class first. */
 async function listMentored({ viewer, organization }: Staff) {
   return db.group.findMany({
     where: { organizationId: organization.id, mentorId: viewer.id, archivedAt: null },

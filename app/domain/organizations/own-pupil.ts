@@ -1,7 +1,7 @@
 type Place = { role: string; status: string; off: boolean }
 
-/** Whether the person is an active pupil of an organisation that is not switched off: only then is there somebody to talk
- *  to. */
+/** Checks whether the person is an active pupil of an organisation that is not switched off. Only then can they request
+ *  a talk. */
 export function isOwnPupil({ role, status, off }: Place): boolean {
   return role === 'ORG_STUDENT' && status === 'ACTIVE' && !off
 }

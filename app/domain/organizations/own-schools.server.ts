@@ -22,9 +22,9 @@ const row = {
   words: orNull(text),
 }
 
-/** The organisations a person is in or has asked to join, as they themselves may see them: role, status, whether the site
- *  has switched it off, group and its mentor, whether it may give a new password, how many notes it keeps, and their
- *  request to talk that is not answered yet. One query. */
+/** The organisations a person is a member of or has asked to join, as that person may see them: role, status, whether
+ *  the site has switched it off, group and its mentor, whether it may reset the password, the number of notes, and the
+ *  unanswered request for a talk. One query. */
 export async function listOwnSchools({ id }: Pick<Viewer, 'id'>, language: Language) {
   const rows = await readRows(
     row,

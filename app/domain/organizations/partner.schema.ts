@@ -3,7 +3,7 @@ import { emailAddress, plainLine, plainText } from '#app/domain/text/plain.schem
 
 export const organizationTypes = ['SCHOOL', 'COLLEGE', 'UNIVERSITY', 'EDUCATION_CENTER'] as const
 
-/** Numbers are written in many ways; a person will read this one. */
+/** Phone numbers come in many formats, so the check is loose; a person reads them. */
 export const phone = z
   .string()
   .trim()
@@ -12,11 +12,11 @@ export const phone = z
 
 const people = z.coerce.number('number').int('number').min(1, 'peopleRange').max(100_000, 'peopleRange')
 
-/** In letters, as a browser counts them. */
+/** In characters, counted as browsers do. */
 export const MESSAGE_LENGTH = 2000
 
 export const partnerSchema = z.object({
-  /** Made with the form: the same form sent again is the same application. */
+  /** Created with the form, so a resubmission is the same application. */
   idempotencyKey: z.uuid('invalid'),
   organization: plainLine(2, 200),
   type: z.enum(organizationTypes, 'required'),

@@ -10,8 +10,8 @@ import type { PartnerForm } from './partner.schema.ts'
 const PAGE = 20
 const rule: Rule = { name: 'partner-application', limit: 10, windowMinutes: 60 }
 
-/** Takes an organisation's application and tells the operator. The same form sent again is the same application: it
- *  takes what was corrected until the operator has answered. Ten an hour may come from one address. */
+/** Saves an organisation's application and notifies the operator. A resubmitted form updates the application until it
+ *  is answered. At most ten an hour per IP address. */
 export async function applyAsPartner(
   { idempotencyKey, ...request }: PartnerForm,
   { address, language }: { address: string; language: Language },
@@ -35,7 +35,7 @@ type ApplicationState = (typeof applicationStates)[number]
 
 type Wanted = { state: ApplicationState | null; before: string | null }
 
-/** Applications, newest first, 20 a page; `before` is the one the page before ended with. Null when there is no such
+/** Applications, newest first, 20 per page. `before` is the last one of the previous page. Null when there is no such
  *  application. */
 export async function listApplications({ state, before }: Wanted) {
   const last = before === null ? null : await db.partnerApplication.findUnique({ where: { id: before } })
@@ -56,8 +56,7 @@ export async function listApplications({ state, before }: Wanted) {
   return { applications, next: rows.length > PAGE ? applications.at(-1)!.id : null }
 }
 
-/** Says that an application was answered, or that it is open again. Null when there is none; saying the same twice
- *  changes nothing. */
+/** Marks an application as answered or open again. Idempotent. Null when there is none. */
 export async function markAnswered(viewer: Viewer, id: string, answered: boolean): Promise<'marked' | null> {
   return inTurn(async tx => {
     const application = await tx.partnerApplication.findUnique({ where: { id }, select: { answeredAt: true } })

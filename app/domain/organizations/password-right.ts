@@ -1,8 +1,8 @@
 type Place = { organizationId: string; status: string; passwordHelp: boolean }
 
-/** Whether an organisation may give a member a new password: it made the account (`managedById`), or its owner wished so
- *  when they asked to be let in, and is an active member. These are two facts: the wish makes an account nobody's own,
- *  and takes the right from no other organisation. */
+/** Checks whether an organisation may give a member a new password: it created the account (`managedById`), or the
+ *  person allowed it when joining and is an active member. These are separate facts: the permission does not make an
+ *  account managed, and does not take the right from another organisation. */
 export function mayGivePassword({ organizationId, status, passwordHelp }: Place, managedById: string | null): boolean {
   return managedById === organizationId || (passwordHelp && status === 'ACTIVE')
 }

@@ -1,13 +1,13 @@
-/** As what a viewer stands before one organisation. */
+/** Roles in which a viewer may deal with an organisation. */
 const staffStandings = ['SUPER_ADMIN', 'MINISTRY', 'ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] as const
 export type StaffStanding = (typeof staffStandings)[number]
 
-/** What each role may do within an organisation they have reach to.
- *  - `view`: its overview, groups, pupils and their analytics, a teacher those of the groups they mentor
+/** Permissions of each role within an organisation.
+ *  - `view`: its overview, groups, pupils and their analytics; for a teacher, only the groups they mentor
  *  - `view-staff`: the lists of staff, teachers and administrators, imports, the log
- *  - `counsel`: notes about pupils, talks and reminders: the organisation's own people, and nobody of the site
+ *  - `counsel`: notes about pupils, talks and reminders; not for the super roles of the site
  *  - `manage-students`: pupils and groups: add, import, move, status, passwords
- *  - `manage-staff`: staff, teachers and administrators, and everybody's role
+ *  - `manage-staff`: staff, teachers and administrators, and the role of every member
  *  - `edit`: the organisation's names, city and contact
  *  - `agree`: its type, state and subscription */
 const permissions = {
@@ -25,7 +25,7 @@ export function isPermitted(standing: StaffStanding, permission: Permission): bo
   return (permissions[permission] as readonly StaffStanding[]).includes(standing)
 }
 
-/** The permission one needs to manage a member of a role. */
+/** The permission required to manage a member with this role. */
 export function managing(role: string): Permission {
   return role === 'ORG_STUDENT' ? 'manage-students' : 'manage-staff'
 }

@@ -4,10 +4,10 @@ import { db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { isPermitted, type Permission, type StaffStanding } from './permissions.ts'
 
-// The one rule of reach: whom a member of an organisation may see. Profiles, results, analytics, imports and moderation
-// all ask it, as a condition of Prisma or of SQL; a test holds that both say the same (docs/decisions/070).
+// The only definition of reach: the people a member of an organisation may see. Profiles, results, analytics, imports
+// and moderation use it, as a Prisma condition or as SQL; a test checks that both agree (docs/decisions/070).
 
-/** An organisation and as what the viewer stands before it: what `guards.staffOf` has proved. */
+/** An organisation and the viewer's role in it, as verified by `guards.staffOf`. */
 export type Staff = {
   viewer: Viewer
   standing: StaffStanding
@@ -27,8 +27,8 @@ export const leads = ({ role, status }: Membership) =>
   status === 'ACTIVE' && (role === 'ORG_ADMIN' || role === 'ORG_STAFF')
 export const teaches = ({ role, status }: Membership) => status === 'ACTIVE' && role === 'ORG_TEACHER'
 
-/** As what a viewer stands before an organisation, or null. A membership of an inactive organisation is not among a
- *  viewer's memberships, so it gives nothing. */
+/** The viewer's role in an organisation, or null. Memberships of inactive organisations are not loaded with the viewer,
+ *  so they grant nothing. */
 export function standingBefore(viewer: Viewer, organizationId: string): StaffStanding | null {
   if (viewer.systemRole === 'SUPER_ADMIN') return 'SUPER_ADMIN'
   const own = viewer.memberships.find(membership => membership.organizationId === organizationId)
@@ -37,7 +37,7 @@ export function standingBefore(viewer: Viewer, organizationId: string): StaffSta
   return own && teaches(own) ? 'ORG_TEACHER' : null
 }
 
-/** The organisation with what the viewer may do in it, or null when there is none for them. */
+/** The organisation with the viewer's permissions in it, or null when the viewer has none. */
 export async function findStaff(viewer: Viewer, organizationId: string): Promise<Staff | null> {
   const standing = standingBefore(viewer, organizationId)
   if (standing === null) return null
@@ -48,38 +48,37 @@ export async function findStaff(viewer: Viewer, organizationId: string): Promise
   return organization && { viewer, standing, organization, may: permission => isPermitted(standing, permission) }
 }
 
-/** Groups that put their pupils within a teacher's reach: those they mentor, as long as they are open. */
+/** Groups whose pupils a teacher may see: the open groups they mentor. */
 const mentoredBy = ({ id }: Viewer, organizationId: string) => ({ organizationId, mentorId: id, archivedAt: null })
 
-/** Pupils of an organisation whom a viewer mentors, whatever their status. */
+/** Pupils of an organisation mentored by the viewer, with any status. */
 export function pupilsMentoredBy(viewer: Viewer, organizationId: string): Prisma.MemberWhereInput {
   return { organizationId, role: 'ORG_STUDENT', group: mentoredBy(viewer, organizationId) }
 }
 
-/** Members with the role of a pupil whom staff may see in their organisation, whatever their status: a teacher those of
- *  the open groups they mentor. */
+/** Pupils whom staff may see in their organisation, with any status. Teachers see those of the open groups they mentor. */
 export function studentsOf({ viewer, standing, organization: { id } }: Staff): Prisma.MemberWhereInput {
   return standing === 'ORG_TEACHER' ? pupilsMentoredBy(viewer, id) : { organizationId: id, role: 'ORG_STUDENT' }
 }
 
-/** The same as a condition on the SQL row `m`. */
+/** `studentsOf` as a condition on the SQL row `m`. */
 export function studentsOfSql({ viewer, standing, organization: { id } }: Staff): Prisma.Sql {
   const pupils = Prisma.sql`m."organizationId" = ${id} AND m."role" = 'ORG_STUDENT'`
   return standing === 'ORG_TEACHER' ? Prisma.sql`${pupils} AND ${isMentored(viewer)}` : pupils
 }
 
-/** Groups staff may see: a teacher the open ones they mentor. */
+/** Groups staff may see. Teachers see the open ones they mentor. */
 export function groupsOf({ viewer, standing, organization: { id } }: Staff): Prisma.GroupWhereInput {
   return standing === 'ORG_TEACHER' ? mentoredBy(viewer, id) : { organizationId: id }
 }
 
-/** The same as a condition on the SQL row `g`. */
+/** `groupsOf` as a condition on the SQL row `g`. */
 export function groupsOfSql({ viewer, standing, organization: { id } }: Staff): Prisma.Sql {
   const own = Prisma.sql`g."organizationId" = ${id}`
   return standing === 'ORG_TEACHER' ? Prisma.sql`${own} AND ${mentors(viewer)}` : own
 }
 
-/** Active pupils anywhere whose results a viewer may see. */
+/** Active pupils of any organisation whose results the viewer may see. */
 export function studentsInReach(viewer: Viewer): Prisma.MemberWhereInput {
   const active = { role: 'ORG_STUDENT', status: 'ACTIVE' }
   if (isSuper(viewer)) return active
@@ -93,7 +92,7 @@ export function studentsInReach(viewer: Viewer): Prisma.MemberWhereInput {
   }
 }
 
-/** The same as a condition on the SQL row `m`. */
+/** `studentsInReach` as a condition on the SQL row `m`. */
 export function studentsInReachSql(viewer: Viewer): Prisma.Sql {
   const active = Prisma.sql`m."role" = 'ORG_STUDENT' AND m."status" = 'ACTIVE'`
   if (isSuper(viewer)) return active
@@ -104,11 +103,11 @@ export function studentsInReachSql(viewer: Viewer): Prisma.Sql {
 
 /** Condition on the SQL row `m`: its organisation is one of these. */
 export function isOneOf(organizations: readonly string[]): Prisma.Sql {
-  // A list of nothing but NULL holds nobody, and is looked up in the index as well.
+  // `IN (NULL)` matches no row and still uses the index.
   return Prisma.sql`m."organizationId" IN (${organizations.length > 0 ? Prisma.join([...organizations]) : null})`
 }
 
-/** Condition on the SQL row `m`: the viewer mentors the open group they are in. */
+/** Condition on the SQL row `m`: the viewer mentors the member's open group. */
 export function isMentored(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Group" g

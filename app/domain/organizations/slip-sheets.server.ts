@@ -10,12 +10,13 @@ import { isPermitted, managing } from './permissions.ts'
 import { isOneOf, type Staff } from './reach.server.ts'
 import { giveSlip, type SlipRefusal } from './slips.server.ts'
 
-/** Slips on a sheet of paper. */
+/** Slips per printed sheet. */
 export const SLIPS_A_SHEET = 8
-/** Sheets on a page of the site. */
+/** Sheets per page of the site. */
 const SHEETS = 5
 
-/** Which unused slips are meant: of a class, of one instant, of an import, of one member, or all the viewer may print. */
+/** Selects unused slips by class, by the instant they were given at, by import or by member. Without a filter: all
+ *  slips the viewer may print. */
 export type SlipFilter = {
   group: string | null
   at: Date | null
@@ -46,8 +47,8 @@ const slipRow = {
   group: orNull(text),
 }
 
-/** Unused slips in the order of names, five sheets at a time, with how many there are in all. A slip that is shown is as
- *  good as printed, so that goes into the log. Null when the person the page is to begin behind has none. */
+/** Unused slips by name, five sheets per page, and their total number. Viewing counts as printing and is recorded in
+ *  the audit log. Null when the member `after` has no slip. */
 export async function listSlips(staff: Staff, filter: SlipFilter, after: string | null, now = new Date()) {
   const which = conditionOf(staff, filter, now)
   const last = after === null ? null : await readPlace(which, after)
@@ -65,7 +66,7 @@ export async function listSlips(staff: Staff, filter: SlipFilter, after: string 
     LIMIT ${take + 1}`,
   )
   const count = await countSlips(which)
-  // One that was sealed with a secret the site has not any more cannot be read: its owner is given another.
+  // A slip sealed with a secret that is no longer configured cannot be read. Its owner needs a new one.
   const slips = rows.slice(0, take).flatMap(({ sealed, ...slip }) => {
     const password = unseal(sealed, 'one-time-password')
     return password === null ? [] : [{ ...slip, password }]
@@ -83,7 +84,8 @@ const tables = Prisma.sql`"PasswordSlip" s
 
 const printed = ['ORG_STUDENT', 'ORG_TEACHER', 'ORG_STAFF'] as const
 
-/** An administrator's slip is on no sheet: whoever has it may become them. Only the site sees it, once. */
+/** Excludes slips of administrators, because the holder of a slip can sign in as that person. Only a super
+ *  administrator sees such a slip, when it is created. */
 function conditionOf(staff: Staff, { group, at, importId, memberId }: SlipFilter, now: Date): Prisma.Sql {
   const one = memberId !== null && staff.standing === 'SUPER_ADMIN' ? (['ORG_ADMIN'] as const) : []
   const roles = [...printed, ...one].filter(role => isPermitted(staff.standing, managing(role)))
@@ -108,7 +110,7 @@ function isOfImport(importId: string, organizationId: string) {
     WHERE i."id" = ${importId} AND i."organizationId" = ${organizationId})`
 }
 
-/** Gives one member a new password and shows its slip. Null when there is no such member. */
+/** Gives one member a new password and returns the slip. Null when there is no such member. */
 export async function showSlipOnce(staff: Staff, memberId: string): Promise<Slip[] | SlipRefusal | null> {
   const given = await inTurn(tx => giveSlip(tx, staff, memberId))
   if (given !== 'done') return given
@@ -135,7 +137,7 @@ function recordPrinting({ viewer, organization }: Staff, { group, memberId, impo
 
 const BATCH = 200
 
-/** Takes unused slips back: their passwords open nothing any more. Returns how many. */
+/** Revokes unused slips, so that their passwords become invalid. Returns the number of slips. */
 export async function revokeSlips(staff: Staff, filter: SlipFilter, now = new Date()): Promise<number> {
   const which = conditionOf(staff, filter, now)
   const found = await readRows({ userId: text }, Prisma.sql`SELECT s."userId" FROM ${tables} WHERE ${which}`)
@@ -146,12 +148,12 @@ export async function revokeSlips(staff: Staff, filter: SlipFilter, now = new Da
       const slips = { userId: { in: userIds }, organizationId: staff.organization.id }
       const held = await tx.passwordSlip.findMany({ where: slips, select: { userId: true } })
       const ids = held.map(({ userId }) => userId)
-      // A password nobody has seen takes the place of the one on paper.
+      // Replaces the printed password with a random one that is never shown.
       await tx.user.updateMany({
         where: { id: { in: ids }, passwordChangeRequired: true },
         data: { passwordHash: hashOneTimePassword(newOneTimePassword()) },
       })
-      // A pupil signed in with the paper, without a password of their own yet, could still choose one.
+      // A session opened with the slip could still be used to choose a password.
       await tx.session.deleteMany({ where: { user: { id: { in: ids }, passwordChangeRequired: true } } })
       await tx.passwordSlip.deleteMany({ where: slips })
       const event = { actorId: staff.viewer.id, organizationId: staff.organization.id, details: { revoked: true } }

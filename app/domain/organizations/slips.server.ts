@@ -8,12 +8,12 @@ import type { Staff } from './reach.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Why an organisation may not give somebody a new password: the account is not one it made (and its owner has not
- *  wished it), its owner runs something elsewhere, or the viewer's role does not reach so far. An administrator's
- *  password is given by the site only: whoever may give it may become them. */
+/** Reasons to refuse a new password: the organisation did not create the account and its owner did not allow it, the
+ *  owner has a staff role elsewhere, or the viewer's role does not permit it. Only the site may reset an
+ *  administrator's password, because the person who resets it could sign in as that administrator. */
 export type SlipRefusal = 'not-managed' | 'not-permitted'
 
-/** Gives a member a one-time password and keeps it sealed as a slip to print. Null when there is no such member. */
+/** Gives a member a one-time password and stores it encrypted as a slip to print. Null when there is no such member. */
 export async function giveSlip(
   tx: Db,
   staff: Staff,
@@ -55,7 +55,7 @@ export async function giveSlip(
 
 type Slip = { userId: string; organizationId: string; givenById: string | null; password: string }
 
-/** Keeps a one-time password that was just given, sealed, until it is used or runs out. */
+/** Stores a new one-time password encrypted until it is used or expires. */
 export async function keepSlip(tx: Db, { password, ...slip }: Slip, now: Date) {
   const sealed = seal(password, 'one-time-password')
   const expiresAt = new Date(now.getTime() + ONE_TIME_DAYS * DAY_MS)
@@ -63,7 +63,7 @@ export async function keepSlip(tx: Db, { password, ...slip }: Slip, now: Date) {
   await tx.passwordSlip.upsert({ where: { userId: slip.userId }, create: kept, update: kept })
 }
 
-/** Takes away the slips that have run out. */
+/** Deletes expired slips. */
 export async function sweepSlips(now: Date) {
   await db.passwordSlip.deleteMany({ where: { expiresAt: { lt: now } } })
 }

@@ -10,17 +10,17 @@ export type Tally = {
   refused: { memberId: string; because: MemberRefusal | SlipRefusal }[]
 }
 
-/** Changes pupils, or takes them out of the organisation. Done twice it is the same as done once. */
+/** Changes pupils or removes them from the organisation. Idempotent. */
 export function changeStudents(staff: Staff, memberIds: string[], change: MemberChange | 'remove'): Promise<Tally> {
   return changeMembers(staff, memberIds, change)
 }
 
-/** So many passwords are given in one transaction: each takes 7 ms, and every other write waits for it. */
+/** Passwords per transaction. Each takes 7 ms, and all other writes wait meanwhile. */
 const BATCH = 5
 
-/** Gives pupils one-time passwords, all of the same instant `at`, so that their slips can be printed together. The very
- *  same form sent again does what the first sending has not come to, and gives nobody a second password: who was given
- *  one is marked with it. `at` is then the instant of the first time. */
+/** Gives pupils one-time passwords, all with the same instant `at`, so that their slips can be printed together. A
+ *  resubmitted form continues where the first attempt stopped: an idempotency key per pupil prevents a second password,
+ *  and `at` stays the instant of the first submission. */
 export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKey: string) {
   const tally: Tally = { done: 0, same: 0, refused: [] }
   const userId = staff.viewer.id
@@ -28,7 +28,7 @@ export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKe
   const markOf = (memberId: string) => `${idempotencyKey} ${memberId}`
   for (let start = 0; start < memberIds.length; start += BATCH) {
     const batch = memberIds.slice(start, start + BATCH)
-    // Counted when all of it has come through: a batch may be done again.
+    // Counted after the transaction, because a batch may be retried.
     const counted = await inTurn(async tx => {
       const marks = await tx.idempotencyKey.findMany({ where: { userId, id: { in: batch.map(markOf) } } })
       const given = new Set(marks.map(({ id }) => id))
@@ -49,7 +49,7 @@ export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKe
   return { ...tally, at: tally.done + tally.same > 0 ? at : null }
 }
 
-/** When a form was sent for the first time: now, unless it was before. */
+/** Time of the first submission of a form. */
 function firstSent(userId: string, id: string): Promise<Date> {
   return inTurn(async tx => {
     await takeOnce(tx, userId, id)

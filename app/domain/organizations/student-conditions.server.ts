@@ -7,15 +7,15 @@ import { NO_GROUP, type StudentFilter } from './students-query.ts'
 
 // Conditions on the SQL rows `m` (a member), `p` (their profile) and `u` (their account).
 
-/** What a filter of pupils asks; who only asks to be let in is found when that is asked for. `tests` is how many there
- *  are to do. */
+/** The SQL condition of a pupil filter. Pending requests to join are included only if the filter selects them. `tests`
+ *  is the total number of tests. */
 export function conditionOf({ q, group, status, progress }: StudentFilter, tests: number): Prisma.Sql {
   const conditions = [
     status === null ? Prisma.sql`m."status" <> 'PENDING'` : Prisma.sql`m."status" = ${status}`,
     ...(group === null
       ? []
       : [group === NO_GROUP ? Prisma.sql`m."groupId" IS NULL` : Prisma.sql`m."groupId" = ${group}`]),
-    // How far somebody is who only asks to be let in is not told, and so not asked either.
+    // The progress of pending people is not shown, so it cannot be filtered by either.
     ...(progress === null ? [] : [Prisma.sql`m."status" <> 'PENDING'`, isAt(progress, tests)]),
     ...q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(isNamed),
   ]
@@ -24,7 +24,7 @@ export function conditionOf({ q, group, status, progress }: StudentFilter, tests
 
 const MOST_WORDS = 5
 
-/** A word of the name, the username or the address the school wrote. */
+/** Matches a word against the name, the username and, where visible, the email. */
 export function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(
@@ -32,7 +32,7 @@ export function isNamed(word: string): Prisma.Sql {
     OR (${isEmailSeen} AND ${contains(Prisma.sql`lower(u."email")`, folded)}))`
 }
 
-/** The organisation sees an address only where it made the account, and not while the person only asks to be let in. */
+/** An organisation sees an email only if it created the account and the person is not pending. */
 export const isEmailSeen = Prisma.sql`(u."managedById" = m."organizationId" AND m."status" <> 'PENDING')`
 
 function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): Prisma.Sql {
@@ -43,15 +43,15 @@ function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): 
   return Prisma.sql`${hasBegun('m')} AND ${testsDone('m')} < ${tests}`
 }
 
-/** A session of now, or whatever the audit log knows of somebody's own acts, the first sign-in among them. */
+/** Has a current session or any own action in the audit log, which includes the first sign-in. */
 const hasBeenHere = Prisma.sql`(
   EXISTS (SELECT 1 FROM "Session" s WHERE s."userId" = m."userId")
   OR EXISTS (SELECT 1 FROM "AuditEvent" e WHERE e."actorId" = m."userId"))`
 
 type Row = 'm' | 'c'
 
-/** How many tests guidance rests on somebody has done; a short and a full form of one are one. CROSS JOIN keeps SQLite at the person's own
- *  attempts: begun at the few tests there are, 10,000 pupils took more than twice as long. */
+/** Number of completed tests that guidance is based on; the short and the full form count as one. CROSS JOIN makes
+ *  SQLite start from the person's own attempts: starting from the tests took more than twice as long for 10,000 pupils. */
 export function testsDone(of: Row): Prisma.Sql {
   return Prisma.sql`(
     SELECT COUNT(DISTINCT t."instrument")

@@ -7,7 +7,6 @@ import { languages } from '#app/i18n/config.ts'
 const name = personName.refine(text => Array.from(text).length >= 2, 'nameShort')
 const id = z.string('required').min(1, 'required').max(64, 'invalid')
 
-/** A pupil added by hand. */
 export const newStudentSchema = z.object({
   lastName: name,
   firstName: name,
@@ -18,7 +17,7 @@ export const newStudentSchema = z.object({
   language: z.enum(languages, 'required'),
   email: emailAddress.optional(),
   username: username.optional(),
-  /** Ticked where people of the same name and day of birth are there already. */
+  /** Confirms the addition although there are members with the same name and date of birth. */
   another: z.literal('on', 'invalid').optional(),
   idempotencyKey: z.uuid('invalid'),
 })
@@ -27,7 +26,7 @@ export type NewStudent = z.output<typeof newStudentSchema>
 const REASON_LENGTH = 200
 const reason = plainLine(1, REASON_LENGTH).optional()
 
-/** What each act on several pupils asks; `status` and `groupId` are what they are to have. */
+/** Fields of each bulk action on pupils. `status` and `groupId` are the new values. */
 export const actSchemas = {
   group: z.object({ groupId: id }),
   status: z.object({ status: z.enum(memberStatuses, 'required'), reason }),
@@ -35,7 +34,7 @@ export const actSchemas = {
   remove: z.object({}),
 }
 
-/** A member as their page changes them. */
+/** The form on a member's page. */
 export const memberSchema = z.object({
   role: z.enum(memberRoles, 'invalid').optional(),
   status: z.enum(memberStatuses, 'required'),

@@ -1,10 +1,9 @@
 import { memberStatuses } from '#app/domain/access/roles.ts'
 
-/** How far a pupil is: never signed in, nothing begun, something begun but not every test done, every test done, an analysis made. */
+/** A pupil's progress: never signed in, no test begun, some begun, all tests done, analysis made. */
 export const progresses = ['unseen', 'none', 'begun', 'tests', 'analysis'] as const
 type Progress = (typeof progresses)[number]
 
-/** Pupils who are in no group. */
 export const NO_GROUP = 'none'
 
 export type StudentFilter = {
@@ -17,7 +16,7 @@ export type StudentFilter = {
 
 const LONGEST = 100
 
-/** What an address asks of the table of pupils; what it does not know is not asked. */
+/** Reads the filter of the pupil table from the URL. Unknown values are ignored. */
 export function readStudentFilter(asked: URLSearchParams): StudentFilter {
   return {
     q: (asked.get('q') ?? '').trim().slice(0, LONGEST),
@@ -31,16 +30,16 @@ export function isFiltered({ q, group, status, progress }: StudentFilter) {
   return Boolean(q || group || status || progress)
 }
 
-/** At most so many people are acted on at once: the largest schools have 1,500 pupils. */
+/** Limit of a bulk action. The largest schools have 1,500 pupils. */
 export const MOST_AT_ONCE = 2000
 
 export const studentActs = ['group', 'status', 'password', 'remove'] as const
 export type StudentAct = (typeof studentActs)[number]
 
-/** The people who are meant: the ticked rows, or all the filter finds. */
+/** The pupils of a bulk action: the selected rows, or all that match the filter. */
 export type Choice = { memberIds: string[] | 'all'; filter: StudentFilter }
 
-/** Whom an address chooses. */
+/** Reads the selection of a bulk action from the URL. */
 export function readChoice(asked: URLSearchParams): Choice {
   const filter = readStudentFilter(asked)
   if (asked.get('all') === 'on') return { memberIds: 'all', filter }

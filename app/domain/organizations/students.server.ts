@@ -29,11 +29,11 @@ const studentRow = {
   analysis: flag,
 }
 
-/** Where a page of the table begins: behind somebody, or before them. */
+/** Start of a page: after or before a member. */
 export type Cursor = { after?: string | null; before?: string | null }
 
-/** A page of the pupils whom staff may see, in the order of their names, 20 at a time. Null when the one it is to begin
- *  at is not among the organisation's people. */
+/** One page of the pupils whom staff may see, sorted by name, 20 per page. Null when the cursor is not a member of the
+ *  organisation. */
 export async function listStudents(staff: Staff, filter: StudentFilter, { after, before }: Cursor) {
   const from = after || before || null
   const place = from ? await placeOf(staff, from) : null
@@ -54,7 +54,7 @@ export type Student = Awaited<ReturnType<typeof readStudents>>[number]
 type Place = { nameKey: string; userId: string }
 type Reading = { place?: Place | null; back?: boolean; take: number }
 
-/** The rows themselves in one query: who is on the page is found first, then what is told of them. */
+/** Reads the rows in one query. The inner query selects the page, the outer one adds details only for those rows. */
 export async function readStudents(staff: Staff, filter: StudentFilter, { place, back = false, take }: Reading) {
   const direction = back ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const beyond = !place
@@ -84,8 +84,8 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
   return rows.map(({ lastSession, lastEvent, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastEvent) }))
 }
 
-/** How many pupils staff may see, how far they are, and how many people the filter finds. Who only asks to be let in is
- *  found and not counted. One query. */
+/** Counts the pupils whom staff may see by progress, and the matches of the filter. Pending people count as matches
+ *  only. One query. */
 export async function countStudents(staff: Staff, filter: StudentFilter) {
   const all = await countTests()
   const counted = await readRow(
@@ -106,8 +106,8 @@ export async function countStudents(staff: Staff, filter: StudentFilter) {
   return { total, finished, underWay: Math.max(0, begun - finished), notBegun: total - begun, found, tests: all }
 }
 
-/** The members an act is about, as far as they are within reach, in the order of their names; one more than may be acted
- *  on at once says that there are more. */
+/** The members of a bulk action that are within reach, sorted by name. Returns one more than the limit when there are
+ *  too many. */
 export async function findChosen(staff: Staff, { memberIds, filter }: Choice) {
   const chosen =
     memberIds === 'all'
@@ -124,7 +124,7 @@ export async function findChosen(staff: Staff, { memberIds, filter }: Choice) {
   )
 }
 
-/** Open groups staff may see, in the order of their codes. */
+/** Open groups staff may see, sorted by code. */
 export async function listOpenGroups(staff: Staff) {
   return db.group.findMany({
     where: { ...groupsOf(staff), archivedAt: null },
@@ -133,7 +133,7 @@ export async function listOpenGroups(staff: Staff) {
   })
 }
 
-/** How many tests there are to do: a short and a full form of one are one, and those no guidance rests on are none. */
+/** Number of active tests that guidance is based on; the short and the full form count as one. */
 export const countTests = remembered(async () => {
   const where = { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } }
   return (await db.test.findMany({ where, distinct: ['instrument'], select: { instrument: true } })).length
@@ -151,7 +151,7 @@ async function placeOf({ organization }: Staff, memberId: string): Promise<Place
   return member?.user.profile ? { userId: member.userId, nameKey: member.user.profile.nameKey } : null
 }
 
-/** The later of two moments; the one there is when the other is missing. */
+/** The later of two instants; when one is null, the other. */
 export function later(one: Date | null, other: Date | null) {
   if (!one || !other) return one ?? other
   return one > other ? one : other

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For so many days before its end a subscription is said to be ending. */
+/** A subscription is `ending` during this many days before its end. */
 export const ENDING_DAYS = 30
 
 export const subscriptionStates = ['running', 'ending', 'ended', 'not-begun', 'none'] as const
@@ -8,7 +8,8 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 type Subscription = { subscriptionStartsAt: Date | null; subscriptionEndsAt: Date | null }
 
-/** How a subscription stands at `now`; one without both dates was never agreed. `ending` is running, in its last 30 days. */
+/** State of a subscription at `now`. Without both dates it was never agreed (`none`). `ending` means running with at
+ *  most 30 days left. */
 export function subscriptionState(
   { subscriptionStartsAt, subscriptionEndsAt }: Subscription,
   now: Date,

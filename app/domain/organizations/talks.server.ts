@@ -9,13 +9,13 @@ import type { Staff } from './reach.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 type Held = { reason?: string; seen: string }
-/** A pupil is reminded at most once in so many days. */
+/** A pupil is reminded at most once in this many days. */
 const REMINDED_DAYS = 7
 
 const requestRule: Rule = { name: 'talk-wish', limit: 5, windowMinutes: 24 * 60 }
 
-/** Writes down that somebody of the school talked with a pupil within reach: what was a reason when their page was made
- *  (`seen`) is answered. A request that came meanwhile is unread and stays. Null when there is no such pupil. */
+/** Records a talk with a pupil within reach. Resolves the reasons that were on the page at `seen`; a request made after
+ *  that stays open. Null when there is no such pupil. */
 export async function holdTalk(
   staff: Staff,
   userId: string,
@@ -27,7 +27,7 @@ export async function holdTalk(
   return inTurn(async tx => {
     if (!(await tx.member.findFirst({ where: within(staff, userId), select: { id: true } }))) return null
     const talk = { userId, organizationId: organization.id, kind: 'HELD', authorId: viewer.id }
-    // Two presses of the button, and a retry on a bad line, are one talk.
+    // A double click or a retry counts as one talk.
     const same = { ...talk, createdAt: { gte: createdAt } }
     if (await tx.talk.findFirst({ where: same, select: { id: true } })) return 'held'
     await tx.talk.create({ data: { ...talk, reason, createdAt } })
@@ -37,8 +37,8 @@ export async function holdTalk(
   })
 }
 
-/** The viewer asks an organisation of theirs for a talk. A request that is not answered yet takes the new words. Five times a
- *  day; null when they are no active pupil there. */
+/** Requests a talk with one of the viewer's organisations. Updates the text of an unanswered request. At most five a
+ *  day. Null when the viewer is not an active pupil there. */
 export async function askForTalk(
   viewer: Viewer,
   organizationId: string,
@@ -61,8 +61,8 @@ export async function askForTalk(
   return 'asked'
 }
 
-/** Reminds pupils of the one step that is left: a notification in the viewer's name, to each at most once a week. Who was
- *  reminded lately is left out. Returns how many were reminded. */
+/** Notifies pupils, in the viewer's name, of their one remaining step, each at most once a week. Returns the number of
+ *  pupils reminded. */
 export async function remind(
   { viewer, organization }: Staff,
   steps: { userId: string; step: string }[],

@@ -8,7 +8,7 @@ const guesser: Source = { address: '203.0.113.7', browser: '' }
 const owner: Source = { address: '203.0.113.7', browser: 'owner' }
 const elsewhere: Source = { address: '198.51.100.9', browser: 'owner' }
 
-/** Enters a line; says when its turn has begun or was refused. */
+/** Joins a queue and records when the turn begins or is refused. */
 function enter(lines: Lines, source: Source) {
   const state: { turn: EndTurn | null | undefined } = { turn: undefined }
   void lines.enter('account', source).then(turn => (state.turn = turn))

@@ -1,18 +1,18 @@
-/** Where a try comes from: a network address, and one of the browsers behind it. */
+/** Source of an attempt: the network address and the browser. */
 export type Source = { address: string; browser: string }
 
-/** Ends a turn. The next one begins after so many seconds: the pause after a failure. */
+/** Ends a turn. The next one begins after this many seconds, the pause after a failure. */
 export type EndTurn = (pauseSeconds: number) => void
 
-/** How many may wait in one line, and how long somebody waits for a turn. */
+/** Maximum length of a queue and maximum waiting time. */
 export type LineLimits = { longest: number; patienceMs: number }
 
 type Waiting = Source & { ahead: number; order: number; begin: (turn: EndTurn | null) => void; timer: NodeJS.Timeout }
 
-/** Lines in which tries wait for their turn, one line for each key. One try at a time has its turn. The next is the one
- *  whose address, then whose browser, has failed least in this line; among equals the one that came first. Guessing
- *  without pause therefore never holds up a person who comes from elsewhere or with another browser. Times are those of
- *  the process and not of the wall clock, so a clock that is set changes no wait. */
+/** Queues in which attempts wait, one per key, with one attempt running at a time. Next is the attempt whose address,
+ *  then whose browser, has failed least often in this queue, and otherwise the oldest. Continuous guessing therefore
+ *  never delays a person with another address or browser. Uses timers instead of the wall clock, so setting the clock
+ *  does not change a wait. */
 export class Lines {
   readonly #lines = new Map<string, Line>()
   readonly #limits: LineLimits
@@ -21,14 +21,14 @@ export class Lines {
     this.#limits = limits
   }
 
-  /** Waits for a turn. Null when the line is full of others with a better place, or no turn came in time. */
+  /** Waits for a turn. Null when the queue is full of attempts with higher priority, or when the waiting time is over. */
   async enter(key: string, source: Source): Promise<EndTurn | null> {
     const line = this.#lines.get(key) ?? new Line(this.#limits, () => this.#lines.delete(key))
     this.#lines.set(key, line)
     return line.enter(source)
   }
 
-  /** How many lines there are: those nobody waits in are gone. */
+  /** Number of queues. Empty ones are deleted. */
   get size() {
     return this.#lines.size
   }

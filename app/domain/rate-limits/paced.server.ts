@@ -6,11 +6,12 @@ import type { PacedRule } from './rule.ts'
 const PATIENCE_MS = 30_000
 const lines = new Lines({ longest: 20, patienceMs: PATIENCE_MS })
 
-/** Makes a try that failures slow. Within the limits it is made at once; beyond one it waits in the line of that counter
- *  and is then made all the same. `attempt` says whether it failed. Null when it was not made, because the line was
- *  full. What did not fail is not counted. Of all processes one at a time has the turn of a counter.
- *  Counters are given from the narrowest to the widest: a try that waits in a wide line holds up its narrow line only.
- *  They are counted `inQueue`; neither waiting in a line nor the attempt holds a place there. */
+/** Runs an attempt that earlier failures slow down. Below the limits it runs at once; above, it waits its turn and then
+ *  runs all the same. One attempt per counter runs at a time, across all processes. Only failures are counted. Null
+ *  when the attempt did not run, because a queue was full or the wait too long.
+ *
+ *  Counters go from the narrowest to the widest, so that waiting for a wide one blocks only the narrow one. `inQueue`
+ *  wraps the counting; it holds no place while the attempt waits or runs. */
 export async function paced<T>(
   counters: Counter<PacedRule>[],
   source: Source,
@@ -36,7 +37,7 @@ export async function paced<T>(
     return made.outcome
   } finally {
     for (const { counter, pause, end, ours } of turns) {
-      // Not given back, it ends by itself.
+      // A turn that could not be ended expires by itself.
       if (ours && !made?.failed) await endTurn(counter).catch(() => undefined)
       end(made?.failed ? pause : 0)
     }
@@ -44,7 +45,7 @@ export async function paced<T>(
   }
 }
 
-/** Waits for the turn of a counter among the processes; false when it does not come in time. */
+/** Waits until this process gets the turn of a counter; false when that takes too long. */
 async function isOurTurn(counter: Counter<PacedRule>, pause: number): Promise<boolean> {
   const latest = performance.now() + PATIENCE_MS
   for (let waits = await takeTurn(counter, pause); waits > 0; waits = await takeTurn(counter, pause)) {

@@ -14,16 +14,16 @@ import {
   triesAt,
 } from './rule.ts'
 
-/** A rule and its subject: an account, an address, … */
+/** A rule and its subject, such as an account or an address. */
 export type Counter<R = Rule> = [rule: R, whom: string]
 
-/** Counts one try for all its counters, in one transaction, and says how many seconds are to be waited first: 0 when the
- *  try may go on. A try that comes too early for one counter is counted by none. */
+/** Counts one attempt for all counters in one transaction. Returns the seconds to wait, 0 when the attempt is allowed.
+ *  An attempt refused by one counter is counted by none. */
 export async function countTries(counters: Counter[], now = new Date()): Promise<number> {
   return inTurn(async tx => {
     const kept = await readTries(tx, counters, now)
     const wait = Math.max(0, ...kept.map(({ rule, tries }) => secondsToWait(rule, tries, now)))
-    // A refused try writes too where the clock was set back: what was kept counts from now on.
+    // After the clock was set back, a refused attempt writes as well, so that the stored times are corrected.
     for (const { key, tries, mended } of kept)
       if (wait === 0) await write(tx, key, oneMore(tries, now))
       else if (tries && mended) await write(tx, key, tries)
@@ -31,15 +31,16 @@ export async function countTries(counters: Counter[], now = new Date()): Promise
   })
 }
 
-/** Counts one try of a rule; see `countTries`. */
+/** Counts one attempt for a single counter; see `countTries`. */
 export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
   return countTries([[rule, whom]], now)
 }
 
-/** Counts a try in advance as if it had failed, so that a hundred at the same moment are a hundred. Returns for each
- *  counter the seconds its next check will pause if this one fails; 0 within the limit.
- *  One statement counts for all of them as `triesAt` and `oneMore` say: a class that signs in and a guesser without pause
- *  write the same rows, and one that is read first would be in everybody's way on PostgreSQL (docs/decisions/115). */
+/** Counts an attempt as a failure in advance, so that simultaneous attempts are all counted. Returns for each counter
+ *  the seconds of the pause if this attempt fails, 0 within the limit.
+ *
+ *  One statement implements `triesAt` and `oneMore` for all counters: many sign-ins and a guesser update the same rows,
+ *  and reading before writing would make them block each other on PostgreSQL (docs/decisions/115). */
 export async function expectFailure(counters: Counter<PacedRule>[], now = new Date()): Promise<number[]> {
   const keys = counters.map(keyOf)
   const rows = keys.map(key => Prisma.sql`(${key}, 1, ${now}, ${now})`)
@@ -59,8 +60,8 @@ export async function expectFailure(counters: Counter<PacedRule>[], now = new Da
   return counters.map(([rule], at) => secondsToPause(rule, counts.get(keys[at]!)!))
 }
 
-/** Takes back what `expectFailure` counted, where the try was right or never made. A right one also forgets the failures
- *  before it where the rule says so. */
+/** Reverts `expectFailure` after an attempt that succeeded or did not run. Success also resets counters with
+ *  `rightForgets`. */
 export async function takeBack(counters: Counter<PacedRule>[], { right }: { right: boolean }) {
   const keysWhere = (forgets: boolean) =>
     counters.filter(([{ rightForgets }]) => (right && rightForgets) === forgets).map(keyOf)
@@ -73,8 +74,8 @@ export async function takeBack(counters: Counter<PacedRule>[], { right }: { righ
   })
 }
 
-/** Takes the turn of a counter for so many seconds, among all processes: the lines of each know their own tries only. Returns
- *  0 when it was taken, otherwise the milliseconds until it is free. */
+/** Reserves the turn of a counter for this many seconds across all processes, because the queues in memory know only
+ *  their own process. Returns 0 when reserved, otherwise the milliseconds until the turn is free. */
 export async function takeTurn(counter: Counter<PacedRule>, pauseSeconds: number, now = new Date()): Promise<number> {
   const key = turnOf(counter)
   const until = new Date(now.getTime() + pauseSeconds * 1000)
@@ -87,7 +88,7 @@ export async function takeTurn(counter: Counter<PacedRule>, pauseSeconds: number
   return Math.max(1, (held?.last.getTime() ?? 0) - now.getTime())
 }
 
-/** Gives a turn back at once: the try was right, or was not made. */
+/** Releases a turn at once, because the attempt succeeded or did not run. */
 export async function endTurn(counter: Counter<PacedRule>) {
   await db.rateLimit.deleteMany({ where: { key: turnOf(counter) } })
 }
@@ -96,12 +97,12 @@ function turnOf([{ name }, whom]: Counter<PacedRule>) {
   return keyOf([{ name: `turn of ${name}` }, whom])
 }
 
-/** Forgets the tries of a rule: the right password ends the counting of wrong ones. */
+/** Resets the counter of a rate limit. Called after a successful attempt, such as a correct password. */
 export async function forgetTries(rule: Rule, whom: string) {
   await db.rateLimit.deleteMany({ where: { key: keyOf([rule, whom]) } })
 }
 
-/** Forgets what is older than the longest window of any rule, and what a clock a day ahead has left behind. */
+/** Deletes counters older than the longest window of all rules, and those dated in the future by a fast clock. */
 export async function sweepTries(now = new Date()) {
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   const { count } = await db.rateLimit.deleteMany({
@@ -126,7 +127,7 @@ async function write(tx: Db, key: string, tries: Tries) {
   await tx.rateLimit.upsert({ where: { key }, create: { key, ...tries }, update: tries })
 }
 
-/** The subject of a rule is kept as a keyed hash: the table reveals no name and no address. */
+/** Key of a counter: a keyed hash, so that the table reveals no names or addresses. */
 function keyOf([{ name }, whom]: [Pick<Rule, 'name'>, string]) {
   return createHmac('sha256', env.sessionSecrets[0]!).update(`${name}\n${whom}`).digest('base64url')
 }

@@ -1,12 +1,12 @@
 import { isFixed, oneMore, type Rule, secondsToWait, type Tries, triesAt } from './rule.ts'
 
-/** People whose readings are remembered; who has read nothing for longest is forgotten first. */
+/** Maximum number of people with a counter; the one inactive for longest is dropped first. */
 const REMEMBERED = 10_000
 
 const kept = new Map<string, Tries>()
 
-/** Counts one more reading of somebody. Returns 0, or the seconds to wait where there were too many: then it is not counted.
- *  Kept in the memory of this process, because reading writes nothing; each process counts its own. */
+/** Counts one read by a person. Returns 0, or the seconds to wait when there were too many; then it is not counted.
+ *  Kept in memory and per process, so that reading causes no writes. */
 export function countReading(rule: Rule, subject: string, now = new Date()): number {
   const key = `${rule.name} ${subject}`
   const before = triesAt(kept.get(key) ?? null, { ...rule, fixed: isFixed(rule) }, now)

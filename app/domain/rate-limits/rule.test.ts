@@ -19,7 +19,7 @@ const growing: Rule = { name: 'growing', limit: 3, windowMinutes: 15, longestWai
 const fixed: Rule = { name: 'fixed', limit: 3, windowMinutes: 15 }
 const paced: PacedRule = { name: 'paced', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
 
-/** Tries at these moments, as the counter keeps them: those that come too early are not counted. Returns the waits. */
+/** Attempts at these times, as stored by the counter; refused ones are not counted. Returns the waits. */
 function tryAt(rule: Rule, moments: Date[]) {
   let kept: Tries | null = null
   return moments.map(now => {

@@ -1,13 +1,13 @@
-/** What stands at one place of a row: words, a number, yes or no, or nothing. */
+/** A value at one position of a row: text, number, boolean or nothing. */
 export type Leaf = string | number | boolean | null
 
-/** Where a row and a suggestion part: the way to the place (a column, then the names and numbers within it), what stands
- *  there now and what the release would write. */
+/** A difference between a row and a suggestion: the path (a column, then keys and positions within it), the current
+ *  value and the release's value. */
 export type Difference = { path: string[]; own: Leaf; theirs: Leaf }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The places where two rows differ, in the order in which they stand in either. Columns are those the release speaks of. */
+/** Differences between two rows, in order of appearance. Compares only the columns the release contains. */
 export function differencesOf(own: Values, theirs: Values): Difference[] {
   const columns = Object.keys(theirs)
   const leaves = (row: Values) => new Map(columns.flatMap(column => leavesIn(row[column], [column])))
@@ -18,8 +18,8 @@ export function differencesOf(own: Values, theirs: Values): Difference[] {
   })
 }
 
-/** Every place of a value that holds something. A list of words is one place; of a list of things each is a place of its
- *  own, counted from one. */
+/** All non-empty leaves of a value. A list of plain values is one leaf; elements of other lists are separate, counted
+ *  from one. */
 function leavesIn(value: unknown, path: string[]): [string, Leaf][] {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) {

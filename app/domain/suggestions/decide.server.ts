@@ -12,9 +12,10 @@ import { findSuggestedRow, keyOfSuggestion, type Obstacle, type SuggestedRow } f
 
 export type Decision = 'take' | 'keep'
 
-/** Decides an open suggestion. `take` writes the row as the seed would and gives it back to the releases, which write it
- *  again from then on (docs/decisions/088); `keep` leaves it, and later releases suggest only what is new. Null when it is
- *  not open any more, `'changed'` when the row was saved since the page was made. */
+/** Decides an open suggestion. `take` writes the row as the seed would, and releases update it again from then on
+ *  (docs/decisions/088). `keep` leaves the row, and later releases suggest only new content. Null when the suggestion
+ *  is no longer open, `'changed'` when the row was saved since the page was rendered, `obstacle` when the content
+ *  cannot be written. */
 export async function decideSuggestion(
   viewer: Viewer,
   id: string,
@@ -55,7 +56,7 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
     },
     now,
   )
-  // The edit is in its history; the row says what the release says, and follows the next one.
+  // The history keeps the edit. The row now equals the release's and follows the next release.
   if (outcome === 'REMOVED') return
   const marks = { origin: 'SEED', editedAt: null, editedById: null, contentHash: content ? hash : '' }
   await rowsOf(tx, table).updateMany({ where: key, data: marks })
@@ -63,7 +64,7 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
   if (written) await follower?.follow?.(tx, suggested.own as Row, written)
 }
 
-/** Writes the columns and the children of a row as the seed does. */
+/** Writes the columns and children of a row as the seed does. */
 async function writeRow(tx: Db, table: ContentTable, key: Row, { content, rowId }: SuggestedRow): Promise<'TAKEN'> {
   const { children = [] } = syncRuleOf(table)
   const tables = children.map(child => child.table as string)
@@ -76,7 +77,7 @@ async function writeRow(tx: Db, table: ContentTable, key: Row, { content, rowId 
   return 'TAKEN'
 }
 
-/** Does with a row what the seed does with those that have left the content. */
+/** Treats a row as the seed treats rows that are no longer in the content. */
 async function letGo(tx: Db, table: ContentTable, key: Row, now: Date): Promise<'RETIRED' | 'REMOVED'> {
   if (syncRuleOf(table).whenGone === 'DELETE') {
     await rowsOf(tx, table).deleteMany({ where: key })
@@ -86,14 +87,14 @@ async function letGo(tx: Db, table: ContentTable, key: Row, now: Date): Promise<
   return 'RETIRED'
 }
 
-/** Publishes the release's version of a test, as the seed would; open attempts finish on theirs. */
+/** Publishes the release's version of a test as the seed would. Open attempts stay on their version. */
 async function takeTest(tx: Db, testId: string, content: TestContent, hash: string, now: Date) {
   const draft = await writeDraft(tx, { testId, number: await nextNumber(tx, testId) }, content)
   await publish(tx, { id: draft, testId }, hash, now)
   await tx.test.update({ where: { id: testId }, data: { origin: 'SEED', editedAt: null, editedById: null } })
 }
 
-/** The history of a row whose table has no form: the places that differ. */
+/** History fields for a table without a form: the differences. */
 function toldOf(differences: readonly Difference[]): { before: Fields; after: Fields } {
   const side = (name: 'own' | 'theirs') =>
     Object.fromEntries(differences.map(({ path, [name]: value }) => [path.join('.'), String(value ?? '')]))

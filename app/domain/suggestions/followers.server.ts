@@ -14,14 +14,14 @@ import { findHelpLineForm } from '#app/domain/safety/edit-help-lines.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
 
 type Follower = {
-  /** The row as its form has it, so that its history can be told and returned to in the words of the form. A table without
-   *  a form is told column by column. */
+  /** The form values of a row, so that its history shows and restores form fields. The history of a table without a
+   *  form lists columns. */
   fields?: (id: string, client: Db) => Promise<Fields | null>
-  /** What follows a row that was written; the row as it was, and as it is now. */
+  /** Updates data derived from a row after it was written. */
   follow?: (tx: Db, before: Row, after: Row) => Promise<void>
 }
 
-/** What each table of content has beside its rows. A table with a form is named here. */
+/** Extensions per content table. Tables with a form must be listed here. */
 export const followers: Partial<Record<ContentTable, Follower>> = {
   Country: { fields: async (id, client) => (await findPlace('Country', id, client))?.values ?? null },
   City: {

@@ -8,35 +8,35 @@ import { type Difference, differencesOf } from './compare.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** What of a row only the machine reads: it follows the words that are shown. */
+/** Technical columns that administrators do not see, computed from the visible texts. */
 const unread = new Set(['id', 'titleFolded', 'searchFolded', 'sortRu', 'sortKk', 'sortEn'])
 
-/** Columns of a child row that say where it belongs. */
+/** Columns of a child row that refer to its parent. */
 const unreadOfChild = new Set(['id', 'institutionId', 'majorId', 'materialId'])
 
-/** A suggestion with the row it is about, as both stand now. */
+/** A suggestion and the row it is for, in their current state. */
 export type SuggestedRow = {
   id: string
   table: ContentTable | 'Test'
   rowId: string
   hash: string
   createdAt: Date
-  /** What the release would write; null where it no longer has the row. */
+  /** The release's content; null when it no longer contains the row. */
   content: Content | null
-  /** The row as it is, its children beside its columns; null where it is not there. */
+  /** The current row with its children; null when it does not exist. */
   own: Content | null
   differences: Difference[]
-  /** The version of the row, so that nothing is taken over what was saved meanwhile. */
+  /** The version of the row, so that a decision does not overwrite a later edit. */
   version: number
-  /** What keeps the release's version from being taken. */
+  /** The reason why the release's content cannot be written. */
   obstacle: Obstacle | null
 }
 
-/** MISSING: there is no such row. REFERS: it refers to a row that is not there. TAKEN: another row has the value it must
- *  have alone. DRAFT: a draft of the test waits to be published. */
+/** MISSING: the row does not exist. REFERS: it refers to a row that does not exist. TAKEN: another row has its unique
+ *  value. DRAFT: the test has an unpublished draft. */
 export type Obstacle = 'MISSING' | 'REFERS' | 'TAKEN' | 'DRAFT'
 
-/** An open suggestion with its row, or null when it is not open. */
+/** An open suggestion with its row; null when it is not open. */
 export async function findSuggestedRow(id: string, client: Db = db): Promise<SuggestedRow | null> {
   const found = await client.contentSuggestion.findUnique({ where: { id } })
   if (!found || found.decidedAt !== null) return null
@@ -54,7 +54,7 @@ export async function findSuggestedRow(id: string, client: Db = db): Promise<Sug
   }
 }
 
-/** The key of the row a suggestion is about. Only tables with one key column let a row go. */
+/** The key of a suggestion's row. Content is null only for tables with a single key column. */
 export function keyOfSuggestion(table: ContentTable, rowId: string, content: Content | null): Row {
   return content ? keyOf(table, content) : { [contentTables[table][0]]: rowId }
 }
@@ -71,7 +71,7 @@ async function readOwn(client: Db, { table, children = [] }: TableSync, key: Row
   return { ...row, ...Object.fromEntries(below) }
 }
 
-/** A row without what nobody reads; its children in an order of their own. */
+/** A row without technical columns, with its children in a stable order. */
 function shownOf(row: Content, { derived = [], children = [] }: TableSync): Content {
   const tables = children.map(({ table }) => table as string)
   const own = Object.entries(row).filter(([column]) => !unread.has(column) && !derived.includes(column))
@@ -93,12 +93,12 @@ function without(row: Row, columns: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.has(column)))
 }
 
-/** Children stand in their order; those that have none by what they say. */
+/** Sorts children by their order column, or by their content if they have none. */
 function orderOf(row: Row): string {
   return typeof row.order === 'number' ? String(row.order).padStart(6, '0') : JSON.stringify(row)
 }
 
-/** A number that changes with every change of a row, its children included; its marks are no change of what it says. */
+/** A version number that changes with the row or its children, but not with its edit marks. */
 function versionOf(own: Content | null): number {
   const said = Object.entries(own ?? {}).filter(
     ([column]) => !['editedAt', 'editedById', 'contentHash'].includes(column),

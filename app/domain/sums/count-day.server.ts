@@ -8,12 +8,12 @@ import type { Count } from './daily-counts.server.ts'
 import { type countedFromRows, NO_REGION, RANKS_COUNTED } from './measures.ts'
 
 type Measure = (typeof countedFromRows)[number]
-/** When the day begins, and the next one. */
+/** First instant of the day and of the next day. */
 type Bounds = { from: Date; to: Date }
 
-/** Counts a day from the rows that are there, one statement after another; each reads the rows of that day by an index.
- *  Others have their turn in between. Staff of organisations and the site's administration are not counted: they do not
- *  look for a profession here. */
+/** Counts the events of a day from the stored rows. Each statement finds the rows of the day by an index; the event
+ *  loop is released in between. Excludes staff of organisations and administrators of the site, because they do not use
+ *  the site to choose a profession. */
 export async function countDay(day: string, signal: AbortSignal): Promise<Count[]> {
   const bounds = { from: beginningOf(day), to: beginningOf(addDays(day, 1)) }
   const counts: Count[] = []
@@ -27,10 +27,10 @@ export async function countDay(day: string, signal: AbortSignal): Promise<Count[
 }
 
 type Row = { place: string; of: string; n: number }
-/** Whether regions are counted apart, and there what the whole site tells apart too. */
+/** How a measure is counted by region: not at all, as one total, or with every scope. */
 type Places = 'none' | 'alone' | 'each'
 
-/** The sums of the whole site, and after them those of regions. */
+/** Sums of the whole site, followed by those of the regions. */
 function summed(measure: Measure, rows: readonly Row[], places: Places): Count[] {
   const sums = new Map<string, Required<Count>>()
   const add = (region: string, scope: string, count: number) => {
@@ -47,7 +47,7 @@ function statements(bounds: Bounds): { measure: Measure; query: Prisma.Sql; plac
   const attempts = { table: 'Attempt', at: 'completedAt' }
   const analyses = { table: 'Analysis', at: 'completedAt' }
   const admissions = { table: 'InstitutionAnalysis', at: 'completedAt' }
-  // What is still being made, or could not be made, is no plan.
+  // A pending plan is still being made or has failed.
   const plans = { table: 'Plan', at: 'createdAt', where: Prisma.sql`e."status" <> 'PENDING'` }
   const ofTest = {
     join: Prisma.sql`${joinAfter} "TestVersion" v ON v."id" = e."versionId"`,
@@ -88,15 +88,15 @@ function statements(bounds: Bounds): { measure: Measure; query: Prisma.Sql; plac
   ]
 }
 
-/** Who is counted, of the person `u`. */
+/** Condition on the SQL row `u`: the user is counted. */
 const learner = Prisma.sql`u."systemRole" = 'USER' AND NOT EXISTS (
   SELECT 1 FROM "Member" m WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND m."role" <> 'ORG_STUDENT')`
 
-/** Where the person `u` lives now. */
+/** The current region of the user `u`. */
 const home = Prisma.sql`LEFT JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "City" c ON c."id" = p."cityId"`
 const place = Prisma.sql`COALESCE(c."region", ${NO_REGION}) AS "place"`
 
-/** The month in which the person `u` signed up. */
+/** The month in which the user `u` signed up. */
 const signedUp = Prisma.sql`${monthOf(Prisma.sql`u."createdAt"`)} AS "of"`
 
 const during = (column: string, { from, to }: Bounds, row = 'e') =>
@@ -108,10 +108,10 @@ function countPeople(column: 'createdAt' | 'onboardedAt', bounds: Bounds) {
     WHERE ${during(column, bounds, 'u')} AND ${learner} GROUP BY "place", "of"`
 }
 
-/** Rows of a person, `e`: when they count, which of them do, and what they are of. */
+/** Rows `e` of a user: the time column, an optional filter, and the SQL expression of the scope. */
 type Event = { table: string; at: string; where?: Prisma.Sql; join?: Prisma.Sql; of?: Prisma.Sql }
 
-/** `joinAfter` begins with the rows of the day, and not with all people. */
+/** `joinAfter` makes the database start from the rows of the day instead of all users. */
 function countEvents({ table, at, where, join, of }: Event, bounds: Bounds) {
   return Prisma.sql`
     SELECT ${place}, ${of ?? Prisma.sql`''`} AS "of", COUNT(*) AS "n"
@@ -120,7 +120,7 @@ function countEvents({ table, at, where, join, of }: Event, bounds: Bounds) {
     GROUP BY "place", 2`
 }
 
-/** People for whom it was the first time ever. */
+/** Counts users for whom it was the first time. */
 function countFirst({ table, at, where }: Event, bounds: Bounds) {
   const same = where ? Prisma.sql`AND ${where}` : Prisma.empty
   const rows = Prisma.raw(`"${table}" e`)

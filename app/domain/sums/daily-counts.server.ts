@@ -7,7 +7,7 @@ export type CountOfDay = Count & { day: string }
 
 const ROWS_AT_ONCE = 500
 
-/** Keeps what was counted of a day from rows, in place of what was counted of it before. */
+/** Replaces the sums of a day that are counted from rows. */
 export async function replaceDay(day: string, counts: readonly Count[]): Promise<void> {
   await inTurn(async tx => {
     await tx.dailyCount.deleteMany({ where: { day, measure: { in: [...countedFromRows, DAY_COUNTED] } } })
@@ -15,7 +15,7 @@ export async function replaceDay(day: string, counts: readonly Count[]): Promise
   })
 }
 
-/** Keeps how organisations stand today, and nothing of earlier days. */
+/** Replaces the sums of organisations, which are kept only for the current day. */
 export async function replaceToday(day: string, counts: readonly Count[]): Promise<void> {
   await inTurn(async tx => {
     await tx.dailyCount.deleteMany({ where: { measure: { in: [...countedToday] } } })
@@ -30,7 +30,7 @@ async function create(tx: Db, day: string, counts: readonly (Omit<Count, 'measur
   }
 }
 
-/** Adds to what was counted, in the caller's transaction when it has one. */
+/** Adds to existing sums, optionally inside the caller's transaction. */
 export async function addCounts(counts: readonly CountOfDay[], client?: Db): Promise<void> {
   if (counts.length === 0) return
   const rows = counts.map(

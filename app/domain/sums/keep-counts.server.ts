@@ -8,12 +8,12 @@ import { countDay } from './count-day.server.ts'
 import { type Count, replaceDay, replaceToday } from './daily-counts.server.ts'
 import { ACTIVE_DAYS, countedFromRows, countedToday, DAY_COUNTED } from './measures.ts'
 
-/** No row is older than the site; one that says so has a broken clock. */
+/** First day of the site. Rows with earlier dates come from a wrong clock. */
 const EARLIEST = '2024-04-01'
 
-/** Counts every day that is not over or not counted yet, the earliest first: at the first time all there have been, later
- *  yesterday and today and what lies between the last time and now. Broken off, it goes on where it stopped. A day before
- *  yesterday is not counted again: people who have gone since stay in its sums. */
+/** Counts the days that are not over or not counted yet, earliest first: all days on the first run, later yesterday,
+ *  today and the days since the last run. An aborted run continues where it stopped. Days before yesterday are not
+ *  counted again, so their sums still include people who have deleted their accounts. */
 export async function keepDailyCounts({ signal }: { signal: AbortSignal }, now = new Date()): Promise<void> {
   const today = calendarDay(now)
   for (let day = await firstToCount(today); day <= today; day = addDays(day, 1)) {
@@ -22,7 +22,7 @@ export async function keepDailyCounts({ signal }: { signal: AbortSignal }, now =
   await countOrganizations(today, signal)
 }
 
-/** Forgets what was counted from rows and counts all days again: for a seed that has written into the past. */
+/** Deletes the sums counted from rows and counts all days again. For a seed that adds rows to past days. */
 export async function countAnew({ signal }: { signal: AbortSignal }): Promise<void> {
   const measure = { in: [...countedFromRows, ...countedToday, DAY_COUNTED] }
   await db.dailyCount.deleteMany({ where: { measure } })
@@ -35,7 +35,8 @@ async function firstToCount(today: string): Promise<string> {
     orderBy: { day: 'desc' },
     select: { day: true },
   })
-  // The last day was counted before it was over; the one before it until somebody's clock came back.
+  // The last counted day was not over when it was counted. Yesterday is always counted again, in case a wrong clock
+  // made its count too early.
   if (last) return earlierOf(last.day, addDays(today, -1))
   return earlierOf(today, laterOf(EARLIEST, await firstDay(today)))
 }
@@ -62,10 +63,11 @@ async function firstDay(today: string): Promise<string> {
   return first
 }
 
-/** So many organisations are counted at once: a school has hundreds of members. */
+/** Organisations per statement; a school has hundreds of members. */
 const ORGANIZATIONS_AT_ONCE = 20
 
-/** How many members each organisation has and how many of them were here lately; once a day, because it reads them all. */
+/** Counts the members and the recently active members of each organisation. Runs once a day, because it reads all
+ *  members. */
 async function countOrganizations(today: string, signal: AbortSignal) {
   const counted = { day: today, measure: { in: [...countedToday] } }
   if ((await db.dailyCount.count({ where: counted })) > 0) return

@@ -1,7 +1,7 @@
-/** What is counted from rows, each day anew until the day is over. The scope tells apart what is named behind it. */
+/** Measures counted from rows, repeatedly until the day is over. The comment behind a measure names its scope. */
 export const countedFromRows = [
-  // People, each once and under the month they signed up in (YYYY-MM): an account was made, they told of themselves, and
-  // for the first time finished a test, got an analysis, learned their chances, got a plan.
+  // People, each once, with the month of sign-up (YYYY-MM) as scope: account created, onboarded, and for the first time
+  // a completed test, an analysis, an analysis of chances, a plan.
   'people.signed-up',
   'people.onboarded',
   'people.tested',
@@ -14,26 +14,26 @@ export const countedFromRows = [
   'admissions.made',
   'plans.made',
   'professions.recommended', // profession, among the first three of an analysis
-  'professions.planned', // profession a plan leads to
+  'professions.planned', // profession that is the goal of a plan
   'institutions.picked', // institution
   'thumbs', // results | analyses / rank / up | down
   'feedback', // question / answer
 ] as const
 
-/** What is counted while it happens, because no row tells of it later. */
+/** Measures counted when they happen, because no row records them. */
 export const countedAsItHappens = [
-  'people.active', // people, each once a day
+  'people.active', // each person once a day
   'visits.language', // language
   'visits.script', // script | plain | lite | unknown
 ] as const
 
-/** How organisations stand today; yesterday's rows go. */
+/** Current state of organisations. Rows of earlier days are deleted. */
 export const countedToday = [
   'organizations.members', // organisation: active members
-  'organizations.active', // organisation: of these, who were here within thirty days
+  'organizations.active', // organisation: active members who visited within thirty days
 ] as const
 
-/** That a day was counted. */
+/** Marks a day as counted. */
 export const DAY_COUNTED = 'day.counted'
 
 export type Measure =
@@ -41,11 +41,11 @@ export type Measure =
   | (typeof countedAsItHappens)[number]
   | (typeof countedToday)[number]
 
-/** The region of people who live in another country or have not said where. */
+/** Region of people who live abroad or have not stated a place. */
 export const NO_REGION = 'none'
 
-/** The ranks whose thumbs are counted. */
+/** Highest rank of a profession whose thumbs are counted. */
 export const RANKS_COUNTED = 20
 
-/** An organisation's member is active when they were here within so many days. */
+/** A member of an organisation is active if they visited within this many days. */
 export const ACTIVE_DAYS = 30

@@ -2,15 +2,15 @@ import { number, readRow, readRows, text, word } from '#app/database/rows.server
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Measure } from './measures.ts'
 
-// What pages read of the sums. Each finds its rows by the key: measure, region, days.
+// Sums as read by pages. Each query uses the primary key: measure, region, day.
 
-/** From the first to the last day, both of them counted. */
+/** First and last day, both inclusive. */
 type Days = { from: string; to: string }
 
 const among = (measures: readonly Measure[], { from, to }: Days) => Prisma.sql`
   "measure" IN (${Prisma.join([...measures])}) AND "day" >= ${from} AND "day" <= ${to}`
 
-/** The sums of each day on which there is any, whatever they are of. */
+/** Sums of the whole site by day, over all scopes. Days without events are missing. */
 export function sumByDay<M extends Measure>(measures: readonly M[], days: Days) {
   return readRows(
     { measure: word<M>(), day: text, n: number },
@@ -20,7 +20,7 @@ export function sumByDay<M extends Measure>(measures: readonly M[], days: Days) 
   )
 }
 
-/** The sums of everything that is told apart, of the whole site or of one region. */
+/** Sums by scope, of the whole site or of one region. */
 export function sumByScope<M extends Measure>(measures: readonly M[], days: Days, region = '') {
   return readRows(
     { measure: word<M>(), scope: text, n: number },
@@ -30,7 +30,7 @@ export function sumByScope<M extends Measure>(measures: readonly M[], days: Days
   )
 }
 
-/** The sums of these regions. */
+/** Sums by region, over all scopes. */
 export function sumByRegion<M extends Measure>(measures: readonly M[], days: Days, regions: readonly string[]) {
   return readRows(
     { measure: word<M>(), region: text, n: number },
@@ -40,7 +40,7 @@ export function sumByRegion<M extends Measure>(measures: readonly M[], days: Day
   )
 }
 
-/** The sum of all days there have been, and the first of them; null before there is any. */
+/** Total over all days and the first counted day; null before there is one. */
 export async function sumEver(measure: Measure): Promise<{ n: number; since: string } | null> {
   const found = await readRow(
     { n: number, since: text },

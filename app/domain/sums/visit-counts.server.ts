@@ -3,16 +3,16 @@ import { addCounts, type CountOfDay } from './daily-counts.server.ts'
 import { type PageAsked, Visits, type VisitOver } from './visits.ts'
 
 const visits = new Visits()
-/** What is over and not written down yet. */
+/** Visits that are over but not stored yet. */
 let waiting: VisitOver[] = []
 
-/** Notes a page in memory; nothing is written. */
+/** Records a page view in memory, without writing to the database. */
 export function notePage(asked: PageAsked): void {
   visits.note(asked)
 }
 
-/** Writes down the visits that are over; all of them where no time is given. What cannot be written waits for the next
- *  time. */
+/** Stores the visits that are over at `now`, or all of them without `now`. Visits that could not be stored are kept for
+ *  the next call. */
 export async function keepVisits(now?: number): Promise<void> {
   waiting.push(...visits.takeOver(now))
   const taken = waiting

@@ -1,35 +1,35 @@
-/** So long after its last page a visit is over. */
+/** A visit ends this long after its last page. */
 export const VISIT_MS = 30 * 60 * 1000
 
-/** More visits at once are not told apart, so that memory has an end. */
+/** Limit of simultaneous visits, to bound memory. Further visits are not counted. */
 const MOST_AT_ONCE = 100_000
 
-/** A page somebody who is signed in was answered. */
+/** A page view of a signed-in user. */
 export type PageAsked = {
-  /** Tells one browser from others while its visit lasts. */
+  /** Identifies a browser for the duration of a visit. */
   visitor: string
   at: number
   language: string
-  /** The light version, which carries no script. */
+  /** The light version, which contains no script. */
   lite: boolean
-  /** A script asked for it, not the browser itself. */
+  /** Requested by our script, not by a navigation of the browser. */
   byScript: boolean
-  /** The browser itself went there from another page that carries script: with script running, that would have asked. */
+  /** A full navigation from another page with script. A running script would have requested the page itself. */
   byLink: boolean
 }
 
-/** How pages were seen in a visit. `unknown` is one that ended before anything told: one or two pages. */
+/** How the pages of a visit were rendered. `unknown`: the visit ended after one or two pages, before this could be
+ *  determined. */
 type SeenWith = 'script' | 'plain' | 'lite' | 'unknown'
 
 type Visit = { lastAt: number; language: string; lite: boolean; script: boolean; links: number }
 
-/** A script may come late, or a link may be followed before it runs: one such step tells nothing. */
+/** Navigations without script that prove that none is running. A single one may happen before the script has loaded. */
 const LINKS_THAT_TELL = 2
 
 export type VisitOver = { lastAt: number; language: string; seenWith: SeenWith }
 
-/** The visits that are going on, in memory only. A visit is known by its browser while it lasts and is a number
- *  afterwards. */
+/** Current visits, in memory only. The browser is forgotten when a visit ends; only its count is kept. */
 export class Visits {
   #going = new Map<string, Visit>()
 
@@ -46,7 +46,7 @@ export class Visits {
     })
   }
 
-  /** Takes out the visits that were over before this instant; all of them when none is given. */
+  /** Removes and returns the visits that are over at `now`, or all of them without `now`. */
   takeOver(now = Infinity): VisitOver[] {
     const over = [...this.#going].filter(([, { lastAt }]) => now - lastAt > VISIT_MS)
     for (const [visitor] of over) this.#going.delete(visitor)

@@ -4,20 +4,21 @@ import type { patterns } from '#app/paths/every.server.ts'
 
 type PageName = keyof typeof patterns
 
-/** The parts of the site an administrator can turn off, with the pages that are shut then; a part without pages is asked by
- *  the verb that does it. A new part is a line here and its name in the catalogue `switches`. */
+/** Features that an administrator can turn off, with the pages closed then. The code of a feature without pages checks
+ *  the switch itself. A new feature also needs a name in the message catalogue `switches`. */
 export const features = {
   signUp: ['signup', 'apiSignup'],
   partnerApplications: ['partners'],
   modelTexts: [],
-  // A post may be without pictures: its form stays, and takes none.
+  // Posts do not need pictures, so their forms stay open and only refuse uploads.
   uploads: [
     ...namesOf(uploadLimits).filter(name => name !== 'newPost' && name !== 'editPost'),
     ...namesOf(adminUploadLimits),
   ],
-  // The page `feed` stays, for the whole way stands there; it shows no posts. What is there can be deleted.
+  // The page `feed` stays open without posts, because it also shows the user's next steps. Existing posts and comments
+  // can be deleted.
   feed: ['posts', 'newPost', 'post', 'checkPost', 'editPost', 'likePost', 'likeComment'],
-  /** Who wants to take a part back can. */
+  /** Existing stories can still be deleted. */
   stories: ['newStory', 'newStoryPhoto', 'newStoryVideo', 'story', 'storySeen', 'storyLike'],
 } satisfies Record<string, PageName[]>
 

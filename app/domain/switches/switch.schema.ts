@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys.
 
 const LONGEST = 300
 const reasons = ['reasonRu', 'reasonKk', 'reasonEn'] as const
 const reason = plainText(LONGEST).optional()
 
-/** A part turned on or off. Why is told in every language or in none. */
+/** A feature is turned on or off. The reason is given in all languages or in none. */
 export const switchSchema = z
   .object({ on: z.enum(['on', 'off'], 'required'), reasonRu: reason, reasonKk: reason, reasonEn: reason })
   .superRefine((given, context) => {

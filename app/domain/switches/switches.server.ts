@@ -8,8 +8,8 @@ import type { FeatureSwitch } from '#prisma/generated/client.ts'
 import { type Feature, featureNames } from './features.server.ts'
 import type { SwitchForm } from './switch.schema.ts'
 
-/** The parts that are off, with what is told of it. They are content: kept in memory until something changes, in whichever
- *  process, so that no page asks the database for them. */
+/** Features that are off, with the reasons. Cached as content, so pages cause no queries and changes by any process are
+ *  visible at once. */
 const readOff = remembered(async () => {
   const rows = await db.featureSwitch.findMany({ where: { on: false } })
   return new Map(rows.map(({ key, reason }) => [key, reason as Localized | null]))
@@ -19,13 +19,13 @@ export async function isOn(feature: Feature): Promise<boolean> {
   return !(await readOff()).has(feature)
 }
 
-/** Whether a part is off, and why in the reader's language, where an administrator has said it; null while it is on. */
+/** Null while a feature is on; otherwise the reason in the reader's language, if an administrator gave one. */
 export async function findOff(feature: Feature, language: Language): Promise<{ reason: string | null } | null> {
   const off = await readOff()
   return off.has(feature) ? { reason: off.get(feature)?.[language] ?? null } : null
 }
 
-/** Every part with how it stands; one that was never turned off has no row. */
+/** All features with their state. One that was never turned off has no row. */
 export async function listSwitches() {
   const rows = await db.featureSwitch.findMany()
   const names = await namesOf(rows.flatMap(({ changedById }) => changedById ?? []))
@@ -36,7 +36,7 @@ export async function listSwitches() {
   })
 }
 
-/** A part as its form has it, with its version and who changed it last. */
+/** The form values of a feature, its version and last editor. */
 export async function findSwitchForm(feature: Feature, client: Db = db) {
   const row = await client.featureSwitch.findUnique({ where: { key: feature } })
   const values = fieldsOf(row ?? { on: true, reason: null })
@@ -44,7 +44,7 @@ export async function findSwitchForm(feature: Feature, client: Db = db) {
   return { values, version: fieldsVersion(values), changedAt: row?.changedAt ?? null, by: name ?? null }
 }
 
-/** Turns a part on or off, from the version its form was made of. `'conflict'` when somebody else has since. */
+/** Turns a feature on or off. `'conflict'` when the version is outdated. */
 export async function changeSwitch(
   viewer: Viewer,
   feature: Feature,
@@ -70,7 +70,7 @@ export async function changeSwitch(
   })
 }
 
-/** The fields of a part's form, each as it is typed. */
+/** The form values of a feature, as typed. */
 function fieldsOf({ on, reason }: Pick<FeatureSwitch, 'on'> & { reason: unknown }): Fields {
   const told = (reason ?? {}) as Partial<Localized>
   return { on: on ? 'on' : 'off', reasonRu: told.ru ?? '', reasonKk: told.kk ?? '', reasonEn: told.en ?? '' }

@@ -8,14 +8,13 @@ import { type LaneName, laneNames, laneOf } from '#app/domain/jobs/lanes.ts'
 
 const PAGE = 10
 
-/** Kinds of work that can be done later as well as at once. What a person waited for was given up for them and they were
- *  told so: they ask for it anew. */
+/** Kinds of jobs an administrator may retry. The others were awaited by a person, who has been notified of the failure
+ *  and requests the work again. */
 const repeatable: readonly JobKind[] = ['email', 'housekeeping', 'norms', 'links']
 
 const counted = { kind: text, state: text, jobs: number, oldest: instant }
 
-/** The queue by lane: what is due and waits, what is put off to a later try, what is being done, and since when the oldest
- *  waits. */
+/** State of the queue by lane: jobs that are due, postponed and running, and the age of the oldest due job. */
 export async function describeQueue(now = new Date()) {
   const rows = await readRows(
     counted,
@@ -35,7 +34,7 @@ export async function describeQueue(now = new Date()) {
   })
 }
 
-/** What no handler knows is in the quick lane, where it fails and is reported. */
+/** A kind without a handler counts as `quick`, the lane where it fails and is reported. */
 function laneNameOf(kind: string): LaneName {
   return Object.hasOwn(laneOf, kind) ? laneOf[kind as JobKind] : 'quick'
 }
@@ -50,8 +49,8 @@ const failedJob = {
   finishedAt: orNull(instant),
 }
 
-/** Jobs that were given up, the latest first, ten at a time: emails, or all other work. `before` is the one the page before
- *  ended with; null when there is no such job any more. */
+/** Failed jobs, newest first, ten per page: emails, or all other kinds. `before` is the last job of the previous page;
+ *  null when it no longer exists. */
 export async function listFailedJobs({ emails }: { emails: boolean }, before: string | null) {
   const last = before === null ? null : await db.job.findUnique({ where: { id: before }, select: { runAt: true } })
   if (before !== null && !last) return null
@@ -80,7 +79,7 @@ export async function listFailedJobs({ emails }: { emails: boolean }, before: st
 
 export type FailedJobs = NonNullable<Awaited<ReturnType<typeof listFailedJobs>>>
 
-/** How much was given up within the month it is remembered: emails and other work. */
+/** Numbers of failed emails and other failed jobs. Failed jobs are kept for a month. */
 export async function countFailedJobs() {
   const counted = await readRow(
     { emails: number, others: number },
@@ -92,7 +91,7 @@ export async function countFailedJobs() {
   return counted!
 }
 
-/** What an email was to be, without anything that was written into it. */
+/** The kind and the recipient of an email, without its content. */
 function emailOf(payload: unknown) {
   const { email } = (payload ?? {}) as { email?: { name?: string; userId?: string } }
   return email ?? null
@@ -115,8 +114,8 @@ function isRepeatable(kind: string) {
   return repeatable.some(known => known === kind)
 }
 
-/** Has work that was given up done again, with all its tries. `'same'` when it waits, runs or is done already, null when it
- *  is gone or cannot be done again. */
+/** Queues a failed job again with all its attempts. `'same'` when it is waiting, running or done; null when it no
+ *  longer exists or its kind cannot be retried. */
 export async function retryJob(viewer: Viewer, id: string, now = new Date()): Promise<'done' | 'same' | null> {
   return inTurn(async tx => {
     const job = await tx.job.findUnique({ where: { id }, select: { kind: true, state: true } })
@@ -130,7 +129,7 @@ export async function retryJob(viewer: Viewer, id: string, now = new Date()): Pr
   })
 }
 
-/** Forgets work that was given up. `'same'` when there is none any more, null when it is not given up. */
+/** Deletes a failed job. `'same'` when it no longer exists, null when it has not failed. */
 export async function dropJob(viewer: Viewer, id: string): Promise<'done' | 'same' | null> {
   return inTurn(async tx => {
     const job = await tx.job.findUnique({ where: { id }, select: { kind: true, state: true } })

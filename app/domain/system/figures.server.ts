@@ -9,7 +9,7 @@ const STATEMENT_EDGES = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 
 const COUNT_EDGES = [0, 1, 2, 3, 5, 8, 12, 20, 50, 100]
 const NANOSECONDS = 1e9
 
-/** What this process has done since it began. */
+/** Metrics of this process since its start. */
 export const figures = {
   requests: new Counter(),
   durations: new Durations(PAGE_EDGES),
@@ -22,7 +22,7 @@ export const figures = {
 
 type Answered = { route: string; method: string; status: number; ms: number; databaseMs: number; statements: number }
 
-/** A request was answered. `route` is the pattern of its address. */
+/** Records an answered request. `route` is the pattern of the address. */
 export function noteRequest({ route, method, status, ms, databaseMs, statements }: Answered) {
   const way = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
   figures.requests.add({ route, method: way, status: String(status) })
@@ -33,13 +33,13 @@ export function noteRequest({ route, method, status, ms, databaseMs, statements 
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 
-/** Measures from now on how late the process comes to what is due. */
+/** Starts measuring the delay of the event loop. */
 export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
 }
 
-/** Everything that is measured, in the text format of Prometheus. What the database tells is left out while it is away. */
+/** All metrics in the text format of Prometheus. Those read from the database are omitted while it is unavailable. */
 export async function describeFigures(now = new Date()): Promise<string> {
   const stored = await fromDatabase(now).catch(() => null)
   return writeMetrics([
@@ -98,7 +98,7 @@ async function ofMachine(): Promise<Family[]> {
 
 let lastDelays: Sample[] = []
 
-/** Since the last time it was asked; what was told then when that is a moment ago. */
+/** Delays since the last scrape; the previous values when two scrapes are so close that nothing was measured. */
 function ofEventLoop(): Family[] {
   if (delays && delays.count > 0) {
     const sample = (quantile: number, nanoseconds: number) => ({

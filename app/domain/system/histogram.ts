@@ -1,10 +1,10 @@
-/** The upper edge of the first bucket; each further one is a fifth wider than the one before, the last ends at two minutes,
- *  when a request is given up. */
+/** Upper bound of the first bucket. Each further bucket ends about a fifth higher; the last one ends at about two
+ *  minutes, where requests time out. */
 const FIRST_MS = 1
 const GROWTH = 2 ** (1 / 4)
 const BUCKETS = 69
 
-/** How long something took, many times over, in 300 bytes: a percentile is known to a fifth. */
+/** Histogram of durations in about 300 bytes. Percentiles are accurate to a fifth. */
 export class Histogram {
   count = 0
   slowestMs = 0
@@ -17,15 +17,15 @@ export class Histogram {
     this.#buckets[Math.min(at, BUCKETS - 1)]! += 1
   }
 
-  /** Everything another one has seen, as if it had been added here. */
+  /** Merges another histogram into this one. */
   addAll(other: Histogram) {
     this.count += other.count
     this.slowestMs = Math.max(this.slowestMs, other.slowestMs)
     for (const [at, count] of other.#buckets.entries()) this.#buckets[at]! += count
   }
 
-  /** Milliseconds within which this share (0–1) of all was done: never less than it was, and at most a fifth more; 0 while
-   *  nothing was added. */
+  /** The duration in milliseconds within which this share (0–1) was done. At least the true value and at most a fifth
+   *  above it; 0 without values. */
   percentile(share: number): number {
     const wanted = Math.max(1, Math.ceil(share * this.count))
     let seen = 0

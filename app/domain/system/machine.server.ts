@@ -12,12 +12,12 @@ const LAST_BACKUP_KEY = 'lastbackup/json'
 
 declare const BUILD: { version: string; builtAt: string; commit: string | null } | undefined
 
-/** Which release this is; the build has written it in. */
+/** The release, as written into the code by the build. */
 export function readBuild() {
   return typeof BUILD === 'undefined' ? null : { ...BUILD, builtAt: new Date(BUILD.builtAt) }
 }
 
-/** The process that answers, and whether it works in the background too. */
+/** Data of this process, and whether it also runs background jobs. */
 export function readProcess() {
   const { heapUsed, rss } = process.memoryUsage()
   return {
@@ -27,11 +27,11 @@ export function readProcess() {
   }
 }
 
-/** Where the database is, when it is a file. */
+/** Path of the database file, if the database is one. */
 const databasePath = engine === 'sqlite' ? env.databaseUrl.replace(/^file:/, '').replace(/\?.*$/, '') : null
 
-/** How much room there is where the database stands, and where files are kept when they are kept on disk; null of a folder
- *  that is not there yet, and of the disk of a database server, which is elsewhere. Sizes are in bytes. */
+/** Disk space, in bytes, of the database and of the stored files. Null where it is unknown: for a missing folder, for
+ *  files in an S3 bucket and for a database server. */
 export async function readDisks() {
   const [databaseBytes, ofDatabase, ofFiles] = await Promise.all([
     databasePath === null ? sizeOnServer().catch(() => 0) : sizeOf(databasePath, `${databasePath}-wal`),
@@ -55,15 +55,15 @@ async function sizeOf(...paths: string[]): Promise<number> {
 async function roomIn(folder: string) {
   const found = await statfs(folder).catch(() => null)
   if (!found || found.blocks === 0) return null
-  // What is kept back for the system's own use is not free for us.
+  // `bavail` excludes the blocks reserved for the system, which we cannot use.
   const [all, free] = [found.blocks * found.bsize, found.bavail * found.bsize]
   return { all, free, used: (all - free) / all }
 }
 
 export type Disks = Awaited<ReturnType<typeof readDisks>>
 
-/** What a backup writes when it is whole: beside a database that is a file, otherwise among the files, where every process
- *  finds it. A database that is put back does not bring along when it was copied. */
+/** Record of the last backup. It lies next to a database file, otherwise in the file store, which all processes share.
+ *  It is not in the database, because a restored database would contain an outdated record. */
 const lastBackup =
   databasePath === null
     ? {
@@ -85,7 +85,7 @@ function besideDatabase(path: string) {
 const backupSchema = z.object({
   at: z.iso.datetime(),
   bytes: z.number().nonnegative(),
-  /** When it was put back somewhere to see that it can be. */
+  /** Time of the last check or test restore. */
   checkedAt: z.iso.datetime().nullish(),
 })
 
@@ -101,12 +101,12 @@ export async function readLastBackup() {
   }
 }
 
-/** Remembers the backup that was just made, for the page of the system, the doctor and the figures. */
+/** Records a new backup for the system page, the doctor and the metrics. */
 export async function recordBackup(backup: { at: Date; bytes: number }) {
   await writeLastBackup({ ...backup, checkedAt: (await readLastBackup())?.checkedAt ?? null })
 }
 
-/** Remembers that a backup was checked, or put back somewhere to see that it can be. */
+/** Records that a backup was checked or test-restored. */
 export async function recordBackupCheck(checkedAt: Date) {
   const last = await readLastBackup()
   if (last) await writeLastBackup({ ...last, checkedAt })

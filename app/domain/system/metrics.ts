@@ -1,14 +1,14 @@
-// The text format of Prometheus 0.0.4, as far as we say it. Every family has a bounded set of labels: patterns of addresses,
-// kinds of jobs, never anything that a visitor wrote.
+// The subset of the text format of Prometheus 0.0.4 that we use. The labels of every family are bounded: address
+// patterns and job kinds, never text from visitors.
 
 type Labels = Readonly<Record<string, string>>
 
 export type Sample = { labels?: Labels; value: number }
 
-/** Time series of one family at most: what makes labels can never fill the memory of who collects them. */
+/** Maximum number of time series per family, which bounds the memory of the process and of the collector. */
 const MOST_SERIES = 5_000
 
-/** Something that only grows while the process lives, by labels. */
+/** A counter by labels; it only grows while the process runs. */
 export class Counter {
   #values = new Map<string, Sample>()
 
@@ -24,7 +24,7 @@ export class Counter {
   }
 }
 
-/** How long something takes, in seconds, by labels: for each edge, how many took no longer. */
+/** A histogram of durations in seconds, by labels. For each bucket bound it counts the durations up to it. */
 export class Durations {
   #edges: readonly number[]
   #series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
@@ -70,7 +70,7 @@ export type Family = { name: string; help: string } & (
   | { type: 'histogram'; durations: Durations }
 )
 
-/** Families as text. A family without a sample is left out. */
+/** Writes metric families as text. Families without samples are omitted. */
 export function writeMetrics(families: readonly Family[]): string {
   const blocks = families.flatMap(family => {
     const lines =

@@ -3,12 +3,12 @@ import { figures } from './figures.server.ts'
 
 type Slow = { by: string | undefined; id: string | undefined; ms: number; statement: string }
 
-/** The letters of a statement that are told: enough to find it. */
+/** Maximum length of a logged statement, in characters. */
 const STATEMENT_LENGTH = 2_000
 
 let following = false
 
-/** Measures every statement from now on, and has `tell` told of those that take `slowMs` or longer; 0 tells of none. */
+/** Starts measuring every SQL statement. Calls `tell` for those that take `slowMs` or longer; 0 disables these calls. */
 export function startObserving({ slowMs, tell }: { slowMs: number; tell: (slow: Slow) => void }) {
   following = true
   observeStatements(({ sql, ms }, asking) => {
@@ -17,7 +17,8 @@ export function startObserving({ slowMs, tell }: { slowMs: number; tell: (slow: 
   })
 }
 
-/** A statement in one line. Values are not part of it; what stands between quotes is left out in case one ever is. */
+/** A statement on one line, without values. Statements use parameters; quoted literals are replaced in case one
+ *  contains a value. */
 export function withoutValues(sql: string): string {
   const text = sql
     .replace(/'(?:[^']|'')*'/g, '?')
@@ -26,12 +27,12 @@ export function withoutValues(sql: string): string {
   return text.length > STATEMENT_LENGTH ? `${text.slice(0, STATEMENT_LENGTH)} …` : text
 }
 
-/** Does the work of a request; what it asks of the database is counted, once anything is observed. */
+/** Runs the work of a request and attributes its database statements to it, if observation is on. */
 export function followed<T>(asking: Asking, work: () => T): T {
   return following ? askedBy(asking, work) : work()
 }
 
-/** The request or job that is being worked on. */
+/** The current request or job. */
 export function currentWork(): Asking | undefined {
   return whoAsks()
 }

@@ -3,10 +3,10 @@ import { db } from '#app/database/client.server.ts'
 import { engine } from '#app/database/engine.server.ts'
 import { env } from '#app/env.server.ts'
 
-/** Where the migrations of the engine stand. */
+/** Folder of the engine's migrations. */
 export const migrationsFolder = join(env.root, 'prisma', engine === 'sqlite' ? 'migrations' : 'migrations-postgres')
 
-/** How far our clock is ahead of the database server's, in milliseconds; null where the database has none of its own. */
+/** Our clock minus that of the database server, in milliseconds. Null for SQLite, which has no clock of its own. */
 export async function databaseClockOffset(): Promise<number | null> {
   if (engine === 'sqlite') return null
   const asked = Date.now()
@@ -16,7 +16,7 @@ export async function databaseClockOffset(): Promise<number | null> {
   return row ? (asked + Date.now()) / 2 - row.at : null
 }
 
-/** The migrations a database has come through, and one that failed. Null when it has none: it was never prepared. */
+/** Applied and failed migrations. Null when the database was never prepared. */
 export async function readMigrations() {
   const rows = await db.$queryRaw<{ name: string; done: number | bigint }[]>`
     SELECT "migration_name" AS "name", CASE WHEN "finished_at" IS NULL THEN 0 ELSE 1 END AS "done"
@@ -26,23 +26,23 @@ export async function readMigrations() {
   return { applied: names(1), failed: names(0) }
 }
 
-/** What is damaged in a database of SQLite in its own words, or null. It reads all of it. */
+/** The first problem found by SQLite's `quick_check`, or null. Reads the whole database. */
 export async function findDamage(): Promise<string | null> {
   const [row] = await db.$queryRaw<{ quick_check: string }[]>`PRAGMA quick_check(1)`
   return row?.quick_check === 'ok' ? null : (row?.quick_check ?? 'no answer')
 }
 
-/** Whether it holds the demo, whose passwords everybody knows. */
+/** Checks whether the database contains the demo, whose passwords are public. */
 export async function holdsDemo(): Promise<boolean> {
   return (await db.organization.count({ where: { id: 'demo-lyceum' } })) > 0
 }
 
-/** Whether anybody may administrate the site. */
+/** Checks whether the site has a super administrator. */
 export async function hasAdministrator(): Promise<boolean> {
   return (await db.user.count({ where: { systemRole: 'SUPER_ADMIN' } })) > 0
 }
 
-/** Files the site has to have, the newest first, by the keys of what they are kept as. */
+/** Storage keys of the newest files that must exist. */
 export async function listNewestFiles(limit: number): Promise<string[]> {
   const rows = await db.storedFile.findMany({
     where: { state: 'KEPT' },
@@ -53,7 +53,7 @@ export async function listNewestFiles(limit: number): Promise<string[]> {
   return rows.flatMap(({ id, variants }) => (variants as { name: string }[]).map(({ name }) => `${id}/${name}`))
 }
 
-/** When the audit log was last written to: a moment that is still to come tells of a clock that is behind, or was ahead. */
+/** Time of the last entry in the audit log. A time in the future means that our clock is slow now or was fast then. */
 export async function readLastEntry(): Promise<Date | null> {
   return (await db.auditEvent.aggregate({ _max: { at: true } }))._max.at
 }

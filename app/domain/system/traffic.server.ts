@@ -1,4 +1,4 @@
 import { Traffic } from './traffic.ts'
 
-/** What this process has answered since it began. */
+/** Requests answered by this process since its start. */
 export const traffic = new Traffic(new Date())

@@ -2,17 +2,17 @@ import { Histogram } from './histogram.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_HOURS = 24
-/** More routes than the site has: what names them can never fill the memory. */
+/** Maximum number of routes, to bound memory. The site has fewer. */
 const MOST_ROUTES = 500
 
 type Answered = { route: string; status: number; ms: number }
 
-/** What this process has answered since it began: how long each page takes, and which failed within a day. Nothing of a
- *  visitor, an address or a query is kept. */
+/** Requests answered by this process since its start: durations by page, and failures of the last day. Stores nothing
+ *  about visitors, addresses or queries. */
 export class Traffic {
   readonly since: Date
   #pages = new Map<string, Histogram>()
-  /** By the hour, then by route and status. */
+  /** By hour, then by route and status. */
   #failures = new Map<number, Map<string, number>>()
 
   constructor(since: Date) {
@@ -36,14 +36,14 @@ export class Traffic {
     for (const known of this.#failures.keys()) if (known <= hour - DAY_HOURS) this.#failures.delete(known)
   }
 
-  /** All pages together, in milliseconds. */
+  /** Totals of all pages, in milliseconds. */
   total() {
     const all = new Histogram()
     for (const page of this.#pages.values()) all.addAll(page)
     return { count: all.count, p50: all.percentile(0.5), p95: all.percentile(0.95), slowest: all.slowestMs }
   }
 
-  /** The pages that are slowest for five requests of a hundred. */
+  /** Pages with the highest 95th percentile. */
   slowest(most: number) {
     return [...this.#pages]
       .map(([route, page]) => ({
@@ -54,7 +54,7 @@ export class Traffic {
       .slice(0, most)
   }
 
-  /** What was answered with a failure within the last 24 hours, to the hour: the most frequent first. */
+  /** Failed requests of the last 24 hours (by whole hours), most frequent first. */
   failures(now: Date) {
     const hour = Math.floor(now.getTime() / HOUR_MS)
     const counts = new Map<string, number>()

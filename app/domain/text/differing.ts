@@ -1,9 +1,9 @@
-/** Shared letters that are kept on either side of what differs, and the letters a long text is cut to. */
+/** Characters kept around a difference, and the maximum length of an uncut text. */
 const AROUND = 24
 const MOST = 160
 
-/** Two texts, cut to where they differ: short ones are left alone; of long ones the beginning and the end they share give way
- *  to an ellipsis, at the bounds of words where there are any near. */
+/** Shortens two texts to the part where they differ. Short texts stay; in long ones an ellipsis replaces the common
+ *  beginning and end, at word boundaries where possible. */
 export function differing(from: string, to: string): [string, string] {
   const [one, other] = [[...from], [...to]]
   if (one.length <= MOST && other.length <= MOST) return [from, to]
@@ -16,7 +16,7 @@ export function differing(from: string, to: string): [string, string] {
   return [part(one, start, end), part(other, start, end)]
 }
 
-/** The first letter of a word at or after a place, if one is near. */
+/** Start of the next word after a position, if it is near. */
 function wordStart(letters: string[], at: number) {
   if (at <= 0) return 0
   const next = letters.indexOf(' ', at)

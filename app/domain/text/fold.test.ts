@@ -20,7 +20,7 @@ describe('folding', () => {
     expect(fold('й')).not.toBe(fold('и'))
     expect(fold('қ')).not.toBe(fold('к'))
     expect(fold('і')).not.toBe(fold('и'))
-    // A Cyrillic о is not a Latin o: usernames are Latin by their own rule.
+    // Cyrillic о and Latin o stay different; usernames are limited to Latin letters by their own rule.
     expect(fold('о')).not.toBe(fold('o'))
   })
 

@@ -1,4 +1,4 @@
-/** The one folding behind search and uniqueness without regard to case: NFKC, lower case, ё→е, outer spaces gone. */
+/** The common normalisation for case-insensitive search and uniqueness: NFKC, lower case, ё→е, trimmed. */
 export function fold(text: string) {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').trim()
 }

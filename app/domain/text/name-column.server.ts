@@ -7,8 +7,8 @@ const plainColumn = plainNameSteps.reduce(
   Prisma.sql`p."nameKey"`,
 )
 
-/** Condition on the SQL row `p` (a profile): its name has this word in it. Kazakh letters are found by those that people
- *  type who have no Kazakh keyboard, and the other way round. */
+/** Condition on the SQL row `p` (a profile): the name contains this word. Kazakh letters match the letters typed for
+ *  them on a Russian keyboard, and vice versa. */
 export function isNameLike(word: string): Prisma.Sql {
   return contains(plainColumn, plainNameKey(word))
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are translation keys.
 
-/** Nothing else is asked of a text that is too long: patterns are for texts of a human size. */
+/** Aborts validation, so that regular expressions never run on overlong texts. */
 const tooLong = { error: 'tooLong', abort: true }
 
-/** Control characters, line breaks, what cannot be seen and what turns text around have no place in one line. */
+/** Single line: no control characters, line breaks, invisible characters or bidirectional controls. */
 const inOneLine = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 
-/** The same for a longer text, where lines break and emoji are glued together by signs one cannot see. */
+/** Multiple lines: line breaks and tabs are allowed, and invisible characters, which join emoji. */
 const inLines = /^(?:[^\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\p{Zl}\p{Zp}]|[\n\t])*$/u
 
-/** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover other
- *  lines. */
+/** Checks that no letter has more than two combining marks, ignoring invisible characters between them. More marks
+ *  would overlap neighbouring lines. */
 export function isInItsLine(text: string): boolean {
   return !/\p{M}{3,}/u.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
@@ -30,7 +30,8 @@ export function plainLine(min: number, max: number) {
     .refine(text => /[\p{L}\p{N}]/u.test(text), 'required')
 }
 
-/** Plain text over several lines; a browser sends a line's end as two signs and counts it as one. */
+/** Plain text of several lines. Line breaks are normalised first, because a browser submits each as two characters but
+ *  counts one. */
 export function plainText(max: number) {
   return z
     .string('required')
@@ -39,7 +40,7 @@ export function plainText(max: number) {
     .refine(text => inLines.test(text), 'characters')
 }
 
-/** An address letters can be sent to; not more is asked than a mail server would. */
+/** An email address, checked only for its format and length. */
 export const emailAddress = z
   .string('required')
   .trim()

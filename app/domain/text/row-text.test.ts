@@ -9,7 +9,7 @@ const row = fc.record({ one: cell, two: cell, three: cell })
 it('rows become a text and rows again', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 6 }), rows => {
-      // A lone dash stands for a row in which nothing is typed yet.
+      // A single dash stands for an empty row.
       fc.pre(rows.every(({ one, two, three }) => one !== '–' || two !== '' || three !== ''))
       expect(rowsOfText(parts, textOfRows(parts, rows))).toEqual(rows)
     }),

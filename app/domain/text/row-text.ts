@@ -1,12 +1,13 @@
-// A list of rows inside a form travels, is compared and is kept as one text: a row a line, its parts with a bar between.
+// Serialises a list of rows in a form as one text: one line per row, its parts separated by a bar. The text is
+// submitted, compared and stored.
 
 const BAR = ' | '
-/** A row in which nothing has been typed yet. */
+/** Stands for an empty row. */
 const EMPTY = '–'
 
 export type Row<Part extends string> = Record<Part, string>
 
-/** Rows as one text. A bar that was typed becomes a slash, a line break a space. */
+/** Serialises rows. A typed bar becomes a slash, a line break a space. */
 export function textOfRows<Part extends string>(parts: readonly Part[], rows: readonly Row<Part>[]): string {
   return rows
     .map(row => {
@@ -16,7 +17,7 @@ export function textOfRows<Part extends string>(parts: readonly Part[], rows: re
     .join('\n')
 }
 
-/** The rows of such a text; a part that is not there is empty, and what is beyond the last part belongs to it. */
+/** Parses such a text. Missing parts are empty; surplus bars belong to the last part. */
 export function rowsOfText<Part extends string>(parts: readonly Part[], text: string): Row<Part>[] {
   const lines = text.split(/\r\n?|\n/).map(line => line.trim())
   return lines.filter(Boolean).map(line => {
@@ -32,7 +33,7 @@ export function isEmptyRow(row: Row<string>): boolean {
   return Object.values(row).every(cell => cell === '')
 }
 
-/** The lines of a text in which something stands. */
+/** The non-empty lines of a text, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n?|\n/)

@@ -7,7 +7,7 @@ import { sortKey } from './sort-key.ts'
 const sorted = (language: Language, texts: readonly string[]) =>
   texts.toSorted((one, other) => (sortKey(one, language) < sortKey(other, language) ? -1 : 1))
 
-/** The alphabets as they are taught; ё is folded into е. */
+/** The alphabets as taught at school; ё is folded to е. */
 const taught = {
   ru: [...'абвгдежзийклмнопрстуфхцчшщъыьэюя'],
   kk: [...'аәбвгғдежзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя'],

@@ -7,14 +7,15 @@ const alphabets: Record<Language, string> = {
   en: '',
 }
 
-/** Above every letter and sign of other scripts; a long dash is far above the Latin letters already. */
+/** First code point (private use) for the alphabet's letters in a sort key. It lies above all other letters and signs;
+ *  a long dash, for example, is far above the Latin letters. */
 const FIRST_LETTER = 0xe000
 
-/** Text as a key that plain comparison puts in the order of a language's alphabet, digits and Latin letters first; quotes
- *  and other signs at the beginning do not count. */
+/** A sort key whose plain comparison follows the alphabet of a language. Digits and Latin letters come first; leading
+ *  quotes and other signs are ignored. */
 export function sortKey(text: string, language: Language): string {
   const alphabet = alphabets[language]
-  // Before folding, which makes letters of some signs: № would be «no».
+  // Leading signs are removed before folding, which turns some into letters: № would become «no».
   return [...fold(text.replace(/^[^\p{L}\p{N}]+/u, ''))]
     .map(letter => {
       const at = alphabet.indexOf(letter)

@@ -1,10 +1,10 @@
 import letters from './latin.json' with { type: 'json' }
 
-/** Cyrillic letters of Kazakh and Russian in Latin, close to how passports write them (ICAO Doc 9303), save that Қ stays
- *  apart from К; then Latin letters that are no plain letter with an accent. */
+/** Latin equivalents of Kazakh and Russian letters, close to ICAO Doc 9303 (passports) except that Қ differs from К,
+ *  and of Latin letters that are not a plain letter with an accent. */
 const latin: Record<string, string> = letters
 
-/** A text in plain Latin letters and digits, lower case; everything else becomes a space. */
+/** Transliterates to lower-case Latin letters and digits. All other characters become spaces. */
 export function transliterate(text: string): string {
   const written = Array.from(text.normalize('NFKC').toLowerCase(), letter => latin[letter] ?? letter).join('')
   return written
@@ -15,16 +15,16 @@ export function transliterate(text: string): string {
     .trim()
 }
 
-/** Room for the number that makes a username unique, out of the 30 letters it may have. */
+/** Usernames may have 30 characters; the rest is left for a number that makes them unique. */
 const LONGEST = 25
 const SHORTEST = 3
 
-/** The username suggested for a name, `aigerim.seitova`: as people type it on any keyboard. Between 3 and 25 letters, so
- *  that a number fits behind it; whether it is taken or reserved is for the caller to ask. */
+/** Suggests a username such as `aigerim.seitova`, in letters available on every keyboard. It has 3 to 25 characters, so
+ *  that a number can follow. The caller checks whether it is taken or reserved. */
 export function usernameFrom(firstName: string, lastName: string): string {
   const [first, last] = [firstName, lastName].map(name => transliterate(name).replaceAll(' ', ''))
   const whole = [first, last].filter(Boolean).join('.')
-  // A long first name gives way to its initial before the family name is cut.
+  // A long first name is reduced to its initial before the family name is cut.
   const fitting = whole.length <= LONGEST || !first || !last ? whole : `${first[0]}.${last}`
   const cut = fitting.slice(0, LONGEST).replace(/\.$/, '')
   return cut.length >= SHORTEST ? cut : `user.${cut}`.replace(/\.$/, '')
