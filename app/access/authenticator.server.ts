@@ -23,7 +23,7 @@ type Refusal =
   | 'invalid'
   | 'codeWrong'
   | 'codesToday'
-  /** The sign-in token has expired, or a newer one has replaced it. */
+  /** The sign-in token has expired, was used, or was replaced by a newer one. */
   | 'signInExpired'
   | UsernameProblem
   | NameProblem

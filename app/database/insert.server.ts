@@ -4,7 +4,7 @@ import type { Db } from './client.server.ts'
 
 type Value = string | number | boolean | Date | null | undefined
 
-/** Inserts rows into a table with one statement. For lists: the client would compile every batch anew and take three
+/** Inserts rows into a table with one statement. For lists: the client would compile every batch again and take three
  *  times as long. Every row has the columns of the first; an omitted column gets the database's default, so ids need
  *  `newId` and JSON is passed as text. */
 export async function insertRows<Row extends { [Column in keyof Row]: unknown }>(

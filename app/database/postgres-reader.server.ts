@@ -8,7 +8,7 @@ import type { RawRow, Reader } from './reader.server.ts'
 /** Maximum number of prepared statement names; the oldest is dropped first. */
 const NAMED = 400
 
-/** Reads outside transactions without the Prisma client, which compiles every query anew. Each statement is prepared
+/** Reads outside transactions without the Prisma client, which compiles every query again. Each statement is prepared
  *  once per connection. */
 export class PostgresReader implements Reader {
   #pool: Promise<Pool> | undefined

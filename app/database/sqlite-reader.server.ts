@@ -10,7 +10,7 @@ type Value = string | number | bigint | Buffer | null
 const PREPARED = 400
 
 /** A read-only connection. It sees committed data, so it waits for no transaction. Each statement is prepared once: a
- *  row costs a tenth of a read through the Prisma client, which compiles every query anew. */
+ *  row costs a tenth of a read through the Prisma client, which compiles every query again. */
 export class SqliteReader implements Reader {
   #path: string
   #open: Database.Database | undefined

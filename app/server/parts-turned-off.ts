@@ -42,7 +42,7 @@ function whileOn<F extends Loading>(load: F, parts: Feature[]): F {
   return asked as unknown as F
 }
 
-/** Responds for a disabled feature: returned as JSON to an API call, thrown for a page. */
+/** Returns the response of a disabled feature: JSON for an API call, thrown for a page. Null when the feature is on. */
 async function refusalOf(args: Args, feature: Feature): Promise<Response | null> {
   const language = await findLanguage(args)
   const off = await findOff(feature, language)

@@ -7,8 +7,8 @@ type Held = { what: 'form' | 'sent' | 'large' | 'page' | 'files'; times: number 
 
 /** After this long without a response the form is reported as unanswered. The request goes on. */
 const PATIENCE_MS = 30_000
-/** Additional time for files on a slow connection, in bytes per millisecond. The upload is reported after
- *  `FILES_SAID_MS`. */
+/** Assumed speed of a slow connection, in bytes per millisecond: a request with files gets that much more time. The
+ *  upload is reported after `FILES_SAID_MS`. */
 const SLOW_LINE = 4
 const FILES_SAID_MS = 2000
 

@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import { SECRET_LENGTH } from './sealing.ts'
 import { StoreFault } from './store.ts'
 
-/** Reads the secret that encrypts backups, from the setting or from the file it names; null when there is none. @throws
+/** Reads the secret that encrypts backups, from the setting or the file it names; null when there is none. @throws
  *  StoreFault when the file cannot be read or the secret is too short. */
 export async function readSecret(): Promise<string | null> {
   const { backupKey, backupKeyFile } = env
