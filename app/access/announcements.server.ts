@@ -6,12 +6,12 @@ import { type Asking, readCookies } from './preferences.ts'
 const COOKIE = 'hidden'
 const QUARTER = 90 * 24 * 60 * 60
 
-/** What stands above every page for this reader. What cannot be read takes no page with it. */
+/** Returns the announcements shown on every page to this reader. An error returns none, so that the page still renders. */
 export async function announcementsFor(request: Asking, signedIn: boolean, language: Language) {
   return listAnnouncements({ signedIn, hidden: hiddenIn(request), language }).catch(() => [])
 }
 
-/** Remembers in the browser that its reader has hidden one announcement more. */
+/** Returns the cookie that hides one more announcement in this browser. */
 export async function hideAnnouncement(request: Asking, token: string) {
   const hidden = await stillRunning([...new Set([...hiddenIn(request), token])])
   return plainCookie(COOKIE, hidden.join('.'), QUARTER)

@@ -15,15 +15,15 @@ import { browserOf } from './visitor-browser.server.ts'
 import { languageOf } from './language.server.ts'
 import { secondStepCookie } from './session-cookie.server.ts'
 
-/** What came of a way in. A refusal is an error key; the page or call decides which field and status it gets. */
+/** Result of an authentication strategy. A refusal is an error key; the page or API call chooses the field and status. */
 export type Authentication = SignIn | { is: 'refused'; because: Refusal }
 
 type Refusal =
-  /** A field is missing or wrong: the page has said so before it asked. */
+  /** A field is missing or invalid; the page's own validation has reported it before. */
   | 'invalid'
   | 'codeWrong'
   | 'codesToday'
-  /** The password was given too long ago, or again since. */
+  /** The sign-in token has expired, was used, or was replaced by a newer one. */
   | 'signInExpired'
   | UsernameProblem
   | NameProblem
@@ -31,10 +31,10 @@ type Refusal =
   | 'tooOften'
   | 'signUpsToday'
 
-/** Every way in, as strategies of remix-auth: `form` and `json` with a name and a password, `two-step` with the code
- *  after the password, `one-time-password` where the person replaces it, `sign-up` and `json-sign-up`. They are made for
- *  one request, because the limits of signing in ask for the network address and a strategy sees only the request.
- *  They say who it is; the session is ours (`signedInHeaders`). */
+/** Returns the authentication strategies of remix-auth: `form` and `json` with name and password, `two-step` with the
+ *  code after the password, `one-time-password` to replace one, `sign-up` and `json-sign-up`. They are created per
+ *  request, because the rate limits need the network address and a strategy gets only the request. They only identify
+ *  the person; `signedInHeaders` starts the session. */
 export function authenticatorFor(args: GuardArgs): Authenticator<Authentication> {
   const authenticator = new Authenticator<Authentication>()
   const address = args.context.address ?? null
@@ -88,7 +88,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
   return authenticator
 }
 
-/** The fields of a flat form by a schema; an empty field was not filled in. */
+/** Parses the fields of a flat form; an empty field counts as missing. */
 function read<S extends z.ZodType>(schema: S, fields: FormData) {
   return schema.safeParse(Object.fromEntries(Array.from(fields).filter(([, value]) => value !== '')))
 }

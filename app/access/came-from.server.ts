@@ -1,6 +1,7 @@
 import { ownPath } from '#app/paths.ts'
 
-/** The page of ours a visitor came from, if the browser says so and it is another one than this. */
+/** Returns the path of the page of this site that the visitor came from, by the Referer; null if it is unknown or the
+ *  same page. */
 export function cameFrom({ url, headers }: Request): string | null {
   const referer = headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return null

@@ -22,13 +22,13 @@ import { env } from '#app/env.server.ts'
 export type GuardArgs = { request: Request; context: AppLoadContext }
 type Params = LoaderFunctionArgs['params']
 
-/** The guards of the site. The first statement of every loader and action passes one and receives what it proved;
- *  who may not pass is sent on by a thrown redirect. */
+/** The guards of the site. Every loader and action calls one first and receives what it has verified. A visitor without
+ *  access is redirected by a thrown response. */
 export const guards = {
-  /** Anybody; the viewer, or null for a guest. */
+  /** Allows everyone. Returns the viewer, or null for a guest. */
   anyone: viewerOf,
 
-  /** Guests only: a signed-in person is sent where they wanted to go, or home; first to onboarding if that is due. */
+  /** Guests only. A signed-in person is redirected to the requested page or home; to onboarding first if it is due. */
   async guest(args: GuardArgs): Promise<void> {
     const viewer = await viewerOf(args)
     if (!viewer) return
@@ -38,48 +38,49 @@ export const guards = {
     )
   },
 
-  /** Signed in, onboarded or not. A person with a one-time password is redirected to choose a password first. */
+  /** Signed in, onboarded or not. A person with a one-time password is redirected to choose a new one first. */
   async signedIn(args: GuardArgs): Promise<Viewer> {
     const viewer = await known(args)
     if (viewer.passwordChangeRequired) throw redirect(pathOf('newPassword', null, { redirect: here(args.request) }))
     return viewer
   },
 
-  /** Signed in with a one-time password: the page where it is replaced. */
+  /** Signed in with a one-time password: for the page that replaces it. */
   async replacingPassword(args: GuardArgs): Promise<Viewer> {
     const viewer = await known(args)
     if (!viewer.passwordChangeRequired) throw redirect(wantedPath(args.request))
     return viewer
   },
 
-  /** Signed in and not yet onboarded: the onboarding page itself. */
+  /** Signed in and not yet onboarded: for the onboarding page itself. */
   async newcomer(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.signedIn(args)
     if (viewer.onboarded) throw redirect(pathOf('feed'))
     return viewer
   },
 
-  /** Signed in and onboarded, and the terms they agreed to are those of today. */
+  /** Signed in, onboarded, and agreed to the current terms. */
   async onboarded(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.signedIn(args)
     if (!viewer.onboarded) {
       throw redirect(pathOf('onboarding', null, { redirect: here(args.request), reason: 'onboarding_required' }))
     }
-    // A form that was on its way is taken; the page after it asks. Who does not agree can still take their data along and go.
+    // A posted form is still accepted; the next page asks for consent. A person who does not agree can still export
+    // their data and close the account.
     if (owesNewConsent(viewer) && args.request.method === 'GET' && !isOfOwnData(args.request)) {
       throw redirect(unscriptedPathOf('newTerms', null, { redirect: here(args.request) }))
     }
     return viewer
   },
 
-  /** Signed in, and the terms they agreed to have changed: the page that says so. */
+  /** Signed in with consent to the new terms still due: for the page that asks for it. */
   async agreeing(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.signedIn(args)
     if (!owesNewConsent(viewer)) throw redirect(wantedPath(args.request))
     return viewer
   },
 
-  /** Onboarded, and the access policy holds; otherwise the paywall says why. */
+  /** Onboarded, with access by the policy; otherwise redirects to the paywall with the reason. */
   async withAccess(args: GuardArgs, policy: Policy, { superAdminBypass = false } = {}): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
     const decision = accessOf(viewer, policy, superAdminBypass)
@@ -89,8 +90,8 @@ export const guards = {
     return viewer
   },
 
-  /** The admin area: super roles and active administrators, staff and teachers of an organisation; where the site asks
-   *  for it, only with the second step on. */
+  /** The admin area: super roles and active administrators, staff and teachers of an organisation. If the site requires
+   *  it, two-step sign-in must be on. */
   async admin(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
     if (!mayEnterAdmin(viewer)) throw await forbidden(viewer)
@@ -100,44 +101,44 @@ export const guards = {
     return viewer
   },
 
-  /** The page of the second step: for people who may enter the admin area or still have the second step on. */
+  /** The settings of two-step sign-in: for people who may enter the admin area or still have it on. */
   async twoStep(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
     if (!mayEnterAdmin(viewer) && !viewer.twoStep) throw await forbidden(viewer)
     return viewer
   },
 
-  /** What concerns the whole site: SUPER_ADMIN and MINISTRY only. */
+  /** Functions for the whole site: SUPER_ADMIN and MINISTRY only. */
   async superRole(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.admin(args)
     if (!isSuper(viewer)) throw await forbidden(viewer)
     return viewer
   },
 
-  /** What only SUPER_ADMIN may change. */
+  /** Changes reserved to SUPER_ADMIN. */
   async superAdmin(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.superRole(args)
     if (viewer.systemRole !== 'SUPER_ADMIN') throw await forbidden(viewer)
     return viewer
   },
 
-  /** The people of the organisation `:orgId` of the address, and the super roles: the organisation and the role at once.
-   *  Another organisation is not found; a role without the permission is refused. */
+  /** Members with the permission in the organisation `:orgId` of the address, and the super roles. Another organisation
+   *  is a 404; a role without the permission is refused. */
   staffOf,
 }
 
-/** What `guards.staffOf` does: reads the organisation out of the address. */
+/** Implements `guards.staffOf`: reads the organisation from the address. */
 async function staffOf(args: GuardArgs & { params: Params }, permission: Permission): Promise<Staff> {
   const viewer = await guards.admin(args)
   const staff = await findStaff(viewer, args.params.orgId ?? '')
-  // A button of a page that is gone leads back to where it was.
+  // A button of a page that no longer exists returns to the page it was on.
   if (!staff) throw args.request.method === 'GET' ? problem(args, 404, 'organization_not_found') : staleAction(args)
   if (!staff.may(permission)) throw await forbidden(viewer)
   args.context.hasGroups = staff.organization.type !== 'SCHOOL'
   return staff
 }
 
-/** How a policy decides for a viewer now, over all their organisations. */
+/** Decides an access policy for a viewer now, across all their organisations. */
 export function accessOf(viewer: Viewer, policy: Policy, superAdminBypass: boolean, now = new Date()): Decision {
   const bypass = superAdminBypass && isSuper(viewer)
   const subscription = viewer.paidUntil && viewer.paidUntil > now ? 'PAID' : 'FREE'
@@ -161,7 +162,7 @@ async function forbidden(viewer: Viewer) {
   return redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
 }
 
-/** One viewer per request, shared by all its loaders; in the same step it is found which language they read. */
+/** Loads the viewer once per request, shared by all its loaders, and also determines the reader's language. */
 async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null> {
   await findLanguage({ request, context })
   const viewer = await (context.viewer ??= findRequestViewer(request))
@@ -169,19 +170,19 @@ async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null>
   return viewer
 }
 
-/** The person whose session a request brings along, or null. */
+/** Returns the person whose session the request carries, or null. */
 export async function findRequestViewer(request: Asking): Promise<Viewer | null> {
   const secret = await sessionCookie.read(request)
   return secret ? resumeSession(secret) : null
 }
 
-/** The redirect the visitor brought along, if it is one of our own paths. */
+/** Returns the path in the `redirect` parameter if it is one of this site, otherwise the start page. */
 export function wantedPath(request: Request) {
   return ownPath(new URL(request.url).searchParams.get('redirect'))
 }
 
-/** Where a sign-in leads: where the person wanted to go, whose guard asks for what is due; the start page asks for
- *  nothing, so that what is due comes first there. */
+/** Returns the page after sign-in: the requested one, whose guard redirects to steps that are due. The start page has
+ *  no such guard, so here they come first. */
 export function pathAfterSignIn(request: Request, { onboarded, passwordChangeRequired }: Account) {
   const wanted = wantedPath(request)
   if (wanted !== '/') return wanted
@@ -189,7 +190,7 @@ export function pathAfterSignIn(request: Request, { onboarded, passwordChangeReq
   return onboarded ? wanted : pathOf('onboarding')
 }
 
-/** The pages where one takes one's data along and closes the account. */
+/** Checks for the pages of data export and account deletion. */
 function isOfOwnData({ url }: Request): boolean {
   const path = new URL(url).pathname.replace(/\.data$/, '')
   return path === pathOf('myData') || path.startsWith(`${pathOf('myData')}/`)

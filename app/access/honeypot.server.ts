@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '#app/env.server.ts'
 import { signTime, signatureOf } from './signatures.server.ts'
 
-/** A person needs at least this long to fill in one of these forms. */
+/** Minimum time a person needs to fill in one of these forms, in milliseconds. */
 const SHORTEST_MS = 2000
 
-/** When a form was shown, signed, to travel with it. */
+/** Returns the signed current time, to be sent along with a form. */
 export function newSignedTime() {
   return signTime(Date.now(), env.sessionSecrets[0]!)
 }
 
-/** Checks that a person filled in a form: the hidden field is empty. The answer to a form that comes back sooner waits
- *  until two seconds have passed: this slows a robot down and costs a quick person or a password manager nothing. */
+/** Checks that a person filled in a form: the hidden field is empty. The response to a form sent within two seconds is
+ *  delayed to that time, which slows a robot down and does not harm a quick person or a password manager. */
 export async function isHuman(request: Request, now = Date.now()): Promise<boolean> {
   const form = await request.formData().catch(() => new FormData())
   if (form.get('homepage')) return false

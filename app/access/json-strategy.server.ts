@@ -2,7 +2,7 @@ import { Strategy } from 'remix-auth/strategy'
 
 type Posted = { fields: FormData; request: Request }
 
-/** A way in for the JSON calls: what was posted is handed on as form fields, as `FormStrategy` does with a form. */
+/** Authentication strategy for API calls: passes the posted JSON on as form fields, as `FormStrategy` does with a form. */
 export class JsonStrategy<User> extends Strategy<User, Posted> {
   name = 'json'
 
@@ -11,7 +11,7 @@ export class JsonStrategy<User> extends Strategy<User, Posted> {
   }
 }
 
-/** A JSON object as form fields, so that the JSON calls pass the very same schemas as the forms. */
+/** Converts a JSON object to form fields, so that API calls use the same schemas as the forms. */
 export function fieldsOf(body: unknown): FormData {
   const fields = new FormData()
   if (typeof body !== 'object' || body === null) return fields

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network an address belongs to, as limits count it. An IPv6 connection has a /64 of its own and takes a new address
- *  whenever it likes, so the first four groups count; an IPv4 address counts whole, also when written as IPv6. */
+/** Returns the network of an address, for rate limits. An IPv6 connection has a whole /64 and can change its address at
+ *  will, so only the first four groups count; an IPv4 address counts whole, also when mapped to IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(plain)) return plain
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address. */
+/** Expands an IPv6 address to its eight groups. */
 function groupsOf(address: string): number[] {
   const dotted = address.slice(address.lastIndexOf(':') + 1)
   const hex = isIPv4(dotted) ? address.slice(0, -dotted.length) + inHex(dotted) : address

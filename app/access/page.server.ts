@@ -9,27 +9,27 @@ import type { GuardArgs } from './guards.server.ts'
 import { languageOf } from './language.server.ts'
 import { recordHidden } from './refusals.server.ts'
 
-/** The reader's language and translator of one namespace, for a loader or action that has passed its guard. It is what
- *  wording is handed. */
+/** Returns the reader for a namespace, language and translator, in a loader or action after its guard. Functions of
+ *  `wording/` take it. */
 export function reading<N extends Namespace>(args: GuardArgs, namespace: N): Reader<N> {
   return readerOf(languageOf(args), namespace, args.context.hasGroups)
 }
 
-/** An answer to throw instead of a page: its status, the reason, and the title the error page will have. */
+/** Returns a response to throw instead of a page, with the status, the reason and the title of the error page. */
 export function problem(args: GuardArgs, status: 400 | 403 | 404 | 503, reason?: string) {
   const t = getFixedT(languageOf(args), 'errors')
   const headers = status === 503 ? { 'Retry-After': '30' } : undefined
   return data({ title: t(`${status}.title`), reason }, { status, headers })
 }
 
-/** The answer to throw for a thing of one person that is not there for this viewer. Whoever tried another person's is in
- *  the audit log; the answer is the same. */
+/** Returns the 404 response to throw for something personal that does not exist for this viewer. If it belongs to
+ *  another person, the attempt is recorded in the audit log; the response is the same. */
 export async function notFound(args: GuardArgs, viewer: Viewer, thing: Owned, reason?: string) {
   await recordHidden(viewer, thing)
   return problem(args, 404, reason)
 }
 
-/** A page's head; when its form was just refused, the title begins by saying so. */
+/** Returns a page's head. If its form was just refused, the title starts with the error prefix. */
 export function headOf(args: GuardArgs, head: PageHead): PageHead {
   const { refused, hasGroups } = args.context
   const said: PageHead = hasGroups ? { ...head, hasGroups } : head

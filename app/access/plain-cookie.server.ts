@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts'
 
-/** A cookie that holds a word anybody may know and change, kept for `lifetime` seconds; a script sees it only when it is
- *  `readable`. The value is one of our own words. */
+/** Returns an unsigned cookie, which the visitor may read and change, kept for `lifetime` seconds. Scripts see it only
+ *  if it is `readable`. The value must not need encoding. */
 export function plainCookie(name: string, value: string, lifetime: number, { readable = false } = {}) {
   const attributes = ['Path=/', `Max-Age=${lifetime}`, 'SameSite=Lax']
   if (!readable) attributes.push('HttpOnly')

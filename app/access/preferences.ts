@@ -3,15 +3,15 @@ export type Theme = (typeof themes)[number]
 
 export type Preferences = {
   theme: Theme
-  /** Asked for in the footer, or the browser saves data: no script, no decoration. */
+  /** Chosen in the footer, or requested by the browser's data saver: no script, no decoration. */
   lite: boolean
 }
 
-/** A request as far as its headers. */
+/** The headers of a request. */
 export type Asking = { headers: { get: (name: string) => string | null } }
 
-/** How the visitor chose to see pages, from plain cookies. The theme starts light. The language is found in
- *  `language.server.ts`. */
+/** Reads the display preferences from plain cookies. The default theme is light. `language.server.ts` determines the
+ *  language. */
 export function readPreferences(request: Asking): Preferences {
   const cookies = readCookies(request)
   const lite = cookies.get('lite')
@@ -21,7 +21,7 @@ export function readPreferences(request: Asking): Preferences {
   }
 }
 
-/** The last header that was read: a request asks for its cookies some ten times. */
+/** The last parsed header, because a request reads its cookies about ten times. */
 let last: { header: string; cookies: ReadonlyMap<string, string> } | undefined
 
 export function readCookies(request: Asking): ReadonlyMap<string, string> {

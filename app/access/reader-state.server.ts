@@ -3,9 +3,9 @@ import { communityVersion, contentVersion } from '#app/domain/content/memory.ser
 import { findRequestViewer } from './guards.server.ts'
 import type { Asking } from './preferences.ts'
 
-/** A text that is another one when a page may be that shows nothing but what belongs to its reader and everybody's
- *  content: who they are now, how often what belongs to them was written, and how often content was; of a page of the
- *  `community` also how often what people tell one another was. With it the reader, for the page's own guard. */
+/** Returns a string that changes whenever a page may change that shows only data of its reader and shared content: the
+ *  viewer and the revisions of both. For a page of the `community` it includes the revision of posts and comments. Also
+ *  returns the viewer, for the page's own guard. */
 export async function readerState(
   request: Asking,
   { community }: { community: boolean },

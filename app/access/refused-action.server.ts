@@ -4,12 +4,13 @@ import { cameFrom } from './came-from.server.ts'
 import type { GuardArgs } from './guards.server.ts'
 import { languageOf } from './language.server.ts'
 
-/** What an address that only takes posts throws for a post it cannot read: the error page in words, with a way back. */
+/** Returns the response to throw for an invalid post to an address that only accepts posts: an error page with a link
+ *  back. */
 export function refusedAction(args: GuardArgs) {
   return problemOf(args, 400, 'action_refused')
 }
 
-/** The same for a button whose thing is gone: it was removed, or was never the viewer's. */
+/** The same for a button whose object was removed or never belonged to the viewer. */
 export function staleAction(args: GuardArgs) {
   return problemOf(args, 404, 'action_stale')
 }
@@ -19,7 +20,7 @@ function problemOf(args: GuardArgs, status: 400 | 404, reason: 'action_refused' 
   return data({ title: t(`${status}.title`), reason, back: backOf(args.request) }, { status })
 }
 
-/** The page the button was on. Without a Referer the address itself leads there: asked for by GET, it redirects. */
+/** Returns the page the button was on. Without a Referer it is the address itself, which redirects a GET. */
 function backOf(request: Request): string {
   return cameFrom(request) ?? new URL(request.url).pathname
 }

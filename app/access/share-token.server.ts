@@ -4,26 +4,26 @@ import { pathOf } from '#app/paths.ts'
 import { signatureOf } from './signatures.server.ts'
 import { siteAddress } from './site-address.server.ts'
 
-/** What a private link opens. One made for the other opens nothing. */
+/** Kinds of private links. A token of one kind is not valid for the other. */
 type Shared = 'share' | 'portfolio'
 
-/** The address of a private link to an analysis as one sends it on. Its secret is the signature of its id: no row of the
- *  database holds it, so a copied database opens nothing. */
+/** Returns the address of a private link to an analysis. Its secret is a signature of the id that is not stored, so a
+ *  copied database opens no links. */
 export function shareAddress(shareId: string): string {
   return siteAddress(pathOf('shared', { token: tokenOf('share', shareId) }))
 }
 
-/** The same of a link to a portfolio. */
+/** Returns the address of a private link to a portfolio. */
 export function portfolioAddress(shareId: string): string {
   return siteAddress(pathOf('sharedPortfolio', { token: tokenOf('portfolio', shareId) }))
 }
 
-/** The id a token of a link to an analysis was made for, or null when none of our secrets signed it. */
+/** Returns the id in the token of a link to an analysis, or null when the signature is invalid. */
 export function readShareToken(token: string): string | null {
   return readToken('share', token)
 }
 
-/** The same of a link to a portfolio. */
+/** Returns the id in the token of a link to a portfolio, or null. */
 export function readPortfolioToken(token: string): string | null {
   return readToken('portfolio', token)
 }

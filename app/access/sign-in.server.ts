@@ -6,9 +6,9 @@ import { knownBrowserCookie } from './known-browser.server.ts'
 import { accountLanguageCookie } from './language.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
-/** Starts a session with a new id and ends the one the browser came with. The account's language comes along to a
- *  device that has not chosen one. A computer others use too keeps the session until the browser is closed and is not
- *  remembered as the person's own. */
+/** Starts a new session and ends the one the browser had. Sets the account's language on a device without a choice. On
+ *  a shared computer the session lasts until the browser is closed, and the browser is not remembered as the person's
+ *  own. */
 export async function signedInHeaders(request: Request, account: Account, { shared = false } = {}): Promise<Headers> {
   const details = { factor: account.factor ?? 'password', ...(shared && { shared }) }
   await recordEvent({ action: 'account.signed-in', actorId: account.id, subjectId: account.id, details })
@@ -22,8 +22,7 @@ export async function signedInHeaders(request: Request, account: Account, { shar
   return headers
 }
 
-/** Ends the session on the server and in the browser; what the browser kept of our pages goes too, and answers that
- *  waited on the device. */
+/** Ends the session on the server and in the browser. Also clears cached pages and test answers stored on the device. */
 export async function signedOutHeaders(request: Request): Promise<Headers> {
   const secret = await sessionCookie.read(request)
   const userId = secret ? await endSession(secret) : null

@@ -2,8 +2,8 @@ import { createCookie } from '@remix-run/node'
 import { env } from '#app/env.server.ts'
 import type { Asking } from './preferences.ts'
 
-/** A cookie that scripts cannot read and visitors cannot forge: signed, and over https bound to this very host.
- *  `lifetime` in seconds, or null for as long as the browser is open; `isValue` says what may be in it. */
+/** Creates a cookie that scripts cannot read and visitors cannot forge: signed, and over https bound to this host.
+ *  `lifetime` is in seconds, or null for until the browser is closed; `isValue` validates its content. */
 export function signedCookie<T>(name: string, lifetime: number | null, isValue: (value: unknown) => value is T) {
   const cookie = createCookie(env.secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -14,15 +14,15 @@ export function signedCookie<T>(name: string, lifetime: number | null, isValue: 
     secrets: env.sessionSecrets,
   })
   return {
-    /** What the browser brought along; null when there is nothing, or it is not ours. */
+    /** Reads the value; null when it is missing or invalid. */
     async read(request: Asking): Promise<T | null> {
       const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null)
       return isValue(value) ? value : null
     },
-    /** The header that keeps a value in the browser: for its lifetime, or only until the browser is closed. */
+    /** Returns the header that sets the value, for its lifetime or until the browser is closed. */
     keep: (value: T, { untilClosed = false } = {}) =>
       cookie.serialize(value, untilClosed ? { maxAge: undefined } : undefined),
-    /** The header that takes it back. */
+    /** Returns the header that deletes the cookie. */
     drop: () => cookie.serialize('', { maxAge: 0 }),
   }
 }

@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts'
 
-/** One of our paths as others reach it, for what leaves the site: links sent on, calendar files. The Host header, which a
- *  visitor may forge, has no say in it. */
+/** Returns the absolute URL of a path, for shared links and calendar files. It does not use the Host header, which a
+ *  visitor may forge. */
 export function siteAddress(path: string): string {
   return `${env.siteUrl}${path}`
 }

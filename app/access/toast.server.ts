@@ -30,17 +30,18 @@ const toasts = [
 ] as const
 export type ToastKey = (typeof toasts)[number]
 
-/** A message for the next page, once. The cookie holds a key and no text, so a forged one cannot put words on it. */
+/** Returns the cookie of a message shown once on the next page. It holds a key and no text, so a forged cookie cannot
+ *  show other words. */
 export function toastCookie(key: ToastKey) {
   return plainCookie('toast', key, 60)
 }
 
-/** Sends a person on with a message for the page they come to, or with none. */
+/** Redirects with an optional message for the next page. */
 export function redirectWithToast(to: string, key: ToastKey | null) {
   return redirect(to, key ? { headers: { 'Set-Cookie': toastCookie(key) } } : {})
 }
 
-/** The message waiting for this page, and the header that takes it back. */
+/** Returns the message for this page and the header that deletes its cookie. */
 export function takeToast(request: Request): { toast: ToastKey | null; headers: Headers } {
   const toast = toasts.find(key => key === readCookies(request).get('toast')) ?? null
   const headers = new Headers()

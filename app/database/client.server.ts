@@ -8,7 +8,7 @@ export type { Db } from './in-turn.server.ts'
 
 export const db: PrismaClient = await openClient(env.databaseUrl)
 
-/** The clients of both engines are generated from one schema: whoever asks does not see which one it is. */
+/** Opens a client. The clients of both engines are generated from one schema, so callers need not know which one it is. */
 export async function openClient(url: string): Promise<PrismaClient> {
   if (engine === 'postgresql') {
     const { writing } = shareOut(env.databaseConnections)

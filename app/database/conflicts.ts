@@ -1,9 +1,9 @@
-/** What another transaction came in the way of is done again so often. */
+/** Maximum attempts after conflicts with other transactions. */
 const TRIES = 30
 
-/** Does `work`, and does it again as long as the only thing against it is another transaction of the same time. PostgreSQL
- *  has taken all of it back by then, a transaction or a statement outside of one.
- *  @throws what `work` throws, in the end that it was in the way too. */
+/** Runs `work` and repeats it while it fails only because of a concurrent transaction. PostgreSQL has rolled it back by
+ *  then, whether it was a transaction or a single statement. @throws the error of `work`, after the last attempt also
+ *  the conflict. */
 export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const begun = performance.now()
@@ -11,15 +11,14 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (tried === TRIES || !isInTheWay(error)) throw error
-      // On a busy machine a try takes long, and whoever was in the way takes as long.
+      // On a busy machine attempts take longer, and so does the conflicting transaction.
       const pause = Math.random() * Math.max(Math.min(2 ** tried, 200), performance.now() - begun)
       await new Promise(resolve => setTimeout(resolve, pause))
     }
   }
 }
 
-/** Whether something failed only because another transaction was there at the same time. The driver's error lies some layers
- *  down. */
+/** Checks for a conflict with a concurrent transaction. The driver's error is nested. */
 function isInTheWay(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false
   const { code, originalCode, kind, cause, meta } = error as Record<string, unknown>

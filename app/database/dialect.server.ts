@@ -1,13 +1,14 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Engine, engine } from './engine.server.ts'
 
-// Hand-written SQL is one text for both engines. What they write differently has one name here, with its twin beside it.
+// Hand-written SQL is shared by both engines. Constructs that differ have one name here, with both versions side by
+// side.
 
 function byEngine<T>(twins: Record<Engine, () => T>): T {
   return twins[engine]()
 }
 
-/** Whether a text contains another one, letter by letter. */
+/** Checks whether a text contains another one, character by character. */
 export function contains(column: Prisma.Sql, word: string | Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`instr(${column}, ${word}) > 0`,
@@ -15,7 +16,7 @@ export function contains(column: Prisma.Sql, word: string | Prisma.Sql): Prisma.
   })
 }
 
-/** A JSON object of these columns. */
+/** Builds a JSON object of columns. */
 export function jsonObject(fields: Record<string, Prisma.Sql>): Prisma.Sql {
   const pairs = Object.entries(fields).map(([name, value]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${value}`)
   return byEngine({
@@ -24,7 +25,7 @@ export function jsonObject(fields: Record<string, Prisma.Sql>): Prisma.Sql {
   })
 }
 
-/** A JSON list of a column of many rows; of no row an empty one. */
+/** Builds a JSON list of a column over many rows; without rows it is empty. */
 export function jsonList(value: Prisma.Sql, order?: Prisma.Sql): Prisma.Sql {
   const ordered = order ? Prisma.sql`${value} ORDER BY ${order}` : value
   return byEngine({
@@ -33,25 +34,25 @@ export function jsonList(value: Prisma.Sql, order?: Prisma.Sql): Prisma.Sql {
   })
 }
 
-/** No instant, among rows that have one. */
+/** NULL with the type of a timestamp, for UNION queries. */
 export const noInstant: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`NULL`,
   postgresql: () => Prisma.sql`NULL::timestamp(3)`,
 })
 
-/** No JSON, among rows that have some. */
+/** NULL with the type of JSON, for UNION queries. */
 export const noJson: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`NULL`,
   postgresql: () => Prisma.sql`NULL::jsonb`,
 })
 
-/** A JSON list of nothing. */
+/** An empty JSON list. */
 export const emptyList: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`'[]'`,
   postgresql: () => Prisma.sql`'[]'::json`,
 })
 
-/** A JSON object of many rows. */
+/** Builds a JSON object from many rows. */
 export function jsonMap(key: Prisma.Sql, value: Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`json_group_object(${key}, ${value})`,
@@ -59,12 +60,12 @@ export function jsonMap(key: Prisma.Sql, value: Prisma.Sql): Prisma.Sql {
   })
 }
 
-/** A column of JSON inside of a JSON object or list. */
+/** A JSON column inside a JSON object or list. */
 export function nested(column: Prisma.Sql): Prisma.Sql {
   return byEngine({ sqlite: () => Prisma.sql`json(${column})`, postgresql: () => column })
 }
 
-/** An instant inside of a JSON object, with its zone. */
+/** A timestamp inside a JSON object, with its time zone. */
 export function nestedInstant(column: Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => column,
@@ -72,7 +73,7 @@ export function nestedInstant(column: Prisma.Sql): Prisma.Sql {
   })
 }
 
-/** The text of what lies at a path of a JSON column, names of objects and places of lists. */
+/** The text at a path of a JSON column: names of properties and positions in lists. */
 export function textAt(column: Prisma.Sql, ...path: (string | number)[]): Prisma.Sql {
   return byEngine({
     sqlite: () => {
@@ -83,7 +84,7 @@ export function textAt(column: Prisma.Sql, ...path: (string | number)[]): Prisma
   })
 }
 
-/** Whether what lies under a name of a JSON column is true. */
+/** Checks whether a property of a JSON column is true. */
 export function isTrueAt(column: Prisma.Sql, name: string): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`COALESCE(${textAt(column, name)}, 0) <> 0`,
@@ -91,7 +92,7 @@ export function isTrueAt(column: Prisma.Sql, name: string): Prisma.Sql {
   })
 }
 
-/** A source of rows: what a list in a JSON column holds, each as `value` with its place from 0 as `key`. */
+/** A row source of the items of a list in a JSON column, with `value` and its position from 0 as `key`. */
 export function eachOf(column: Prisma.Sql, name: string, alias: string): Prisma.Sql {
   const row = Prisma.raw(alias)
   return byEngine({
@@ -103,7 +104,7 @@ export function eachOf(column: Prisma.Sql, name: string, alias: string): Prisma.
   })
 }
 
-/** A count that never falls below nothing. */
+/** Limits a count to 0 or more. */
 export function atLeastZero(count: Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`MAX(0, ${count})`,
@@ -111,7 +112,7 @@ export function atLeastZero(count: Prisma.Sql): Prisma.Sql {
   })
 }
 
-/** A count that never falls below one. */
+/** Limits a count to 1 or more. */
 export function atLeastOne(count: Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`MAX(1, ${count})`,
@@ -122,18 +123,18 @@ export function atLeastOne(count: Prisma.Sql): Prisma.Sql {
 /** A line break. */
 export const lineBreak: Prisma.Sql = Prisma.raw(byEngine({ sqlite: () => 'char(10)', postgresql: () => 'chr(10)' }))
 
-/** The texts of many rows in an order, with something between them; of no row it is NULL. */
+/** Joins the texts of many rows in an order, with a separator; NULL without rows. */
 export function textsJoined(text: Prisma.Sql, between: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
   const name = Prisma.raw(byEngine({ sqlite: () => 'group_concat', postgresql: () => 'string_agg' }))
   return Prisma.sql`${name}(${text}, ${between} ORDER BY ${order})`
 }
 
-/** 1 where a column says yes, 0 where it says no. */
+/** 1 where a condition is true, otherwise 0. */
 export function oneIf(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(CASE WHEN ${condition} THEN 1 ELSE 0 END)`
 }
 
-/** The month of an instant in Kazakhstan, YYYY-MM. */
+/** The month of a timestamp in Kazakhstan, YYYY-MM. */
 export function monthOf(column: Prisma.Sql): Prisma.Sql {
   return byEngine({
     sqlite: () => Prisma.sql`substr(datetime(${column}, '+5 hours'), 1, 7)`,
@@ -141,16 +142,16 @@ export function monthOf(column: Prisma.Sql): Prisma.Sql {
   })
 }
 
-/** A join with a condition that begins with what stands before it. SQLite takes the order of a CROSS JOIN for an order. */
+/** A join that starts from the table before it. SQLite keeps the written order of a CROSS JOIN. */
 export const joinAfter: Prisma.Sql = Prisma.raw(byEngine({ sqlite: () => 'CROSS JOIN', postgresql: () => 'JOIN' }))
 
-/** An id for each row that a statement makes. */
+/** An expression for a new id in each inserted row. */
 export const newIdSql: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`lower(hex(randomblob(12)))`,
   postgresql: () => Prisma.sql`replace(gen_random_uuid()::text, '-', '')`,
 })
 
-/** A value among those a statement selects to insert them. PostgreSQL takes one without a type for a text. */
+/** A value in an INSERT … SELECT. PostgreSQL treats an untyped one as text. */
 export function inserted(value: Date | { json: unknown }): Prisma.Sql {
   const given = value instanceof Date ? value : JSON.stringify(value.json)
   return byEngine({

@@ -1,14 +1,14 @@
 import { readSecretFiles } from '#app/secret-files.server.ts'
 
-/** The engines the product runs on: one machine and a file, or several processes and a server. */
+/** The supported engines: SQLite for one machine, PostgreSQL for several processes. */
 export type Engine = 'sqlite' | 'postgresql'
 
-/** The engine an address of a database means. @throws when it is neither `file:` nor `postgresql:`. */
+/** Returns the engine of a database URL. @throws Error when it begins with neither `file:` nor `postgresql:`. */
 export function engineOf(databaseUrl: string): Engine {
   if (/^file:/.test(databaseUrl)) return 'sqlite'
   if (/^postgres(ql)?:/.test(databaseUrl)) return 'postgresql'
   throw new Error('DATABASE_URL begins with file: or postgresql:')
 }
 
-/** The engine of this process, which stays whatever database is opened. */
+/** The engine of this process. It does not change, whatever database is opened. */
 export const engine: Engine = engineOf(readSecretFiles(process.env).DATABASE_URL || 'file:')

@@ -4,9 +4,9 @@ import type { Db } from './client.server.ts'
 
 type Value = string | number | boolean | Date | null | undefined
 
-/** Adds rows to one table in one statement: for lists, where the client would compile as many values anew for every batch
- *  and take three times as long. Every row names the columns of the first; a column left out has the database's own
- *  default, so that an id comes from `newId` and JSON is its text. */
+/** Inserts rows into a table with one statement. For lists: the client would compile every batch again and take three
+ *  times as long. Every row has the columns of the first; an omitted column gets the database's default, so ids need
+ *  `newId` and JSON is passed as text. */
 export async function insertRows<Row extends { [Column in keyof Row]: unknown }>(
   tx: Db,
   table: Prisma.ModelName,
@@ -20,7 +20,7 @@ export async function insertRows<Row extends { [Column in keyof Row]: unknown }>
   await tx.$executeRaw`INSERT INTO ${Prisma.raw(`"${table}"`)} (${names}) VALUES ${Prisma.join(values)}`
 }
 
-/** An id for a row that the client does not make: letters and digits, of which 112 bits are random. */
+/** Returns an id for a row that the client does not create: letters and digits with 112 random bits. */
 export function newId(): string {
   return `i${BigInt(`0x${randomBytes(14).toString('hex')}`)
     .toString(36)

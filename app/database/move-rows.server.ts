@@ -1,15 +1,14 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** How many rows travel at once. */
+/** Rows copied per statement. */
 const AT_ONCE = 500
 
 export type Moved = { table: string; rows: number }
 
-/** Copies every row of a database of SQLite into one of PostgreSQL that has the same tables and no rows, as one transaction: all of
- *  it or nothing. What is read is one moment of the source, whatever is written there meanwhile. References are checked when all
- *  rows are there. `told` hears of each table that is done.
- *  @throws Error when a table is missing, the target holds rows, or a count differs. */
+/** Copies all rows of an SQLite database into a PostgreSQL database that has the same tables and no rows, in one
+ *  transaction. Reads a consistent snapshot of the source. Foreign keys are checked after all rows. `told` is called
+ *  after each table. @throws Error when a table is missing, the target holds rows, or a count differs. */
 export async function moveRows(
   { from, to }: { from: string; to: string },
   told: (moved: Moved) => void = () => undefined,
@@ -36,7 +35,7 @@ export async function moveRows(
     return moved
   } finally {
     source.close()
-    // What was not committed is forgotten with the connection.
+    // Closing the connection rolls back an open transaction.
     await target.end()
   }
 }
@@ -61,7 +60,7 @@ async function tablesOf(target: pg.Client): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** Both databases must be of one release, and what is in the target already is nobody's to overwrite. */
+/** Throws unless both databases have the same tables and the target is empty. */
 async function refuseOthers(source: Database.Database, target: pg.Client, tables: Table[]) {
   const columnsIn = source.prepare('SELECT name FROM pragma_table_info(?)').pluck()
   for (const { name, columns } of tables) {
@@ -74,7 +73,8 @@ async function refuseOthers(source: Database.Database, target: pg.Client, tables
   }
 }
 
-/** Takes references away for the time of the copy, for rows refer to one another in circles; returns what puts them back. */
+/** Drops the foreign keys during the copy, because rows refer to each other in cycles. Returns the statements that
+ *  restore them. */
 async function dropReferences(target: pg.Client): Promise<string[]> {
   const { rows } = await target.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS "table", conname AS "name", pg_get_constraintdef(oid) AS "definition"
@@ -106,7 +106,7 @@ async function moveTable(source: Database.Database, target: pg.Client, table: Ta
 
 type Row = Record<string, string | number | null>
 
-/** SQLite keeps yes and no as numbers and JSON as text; instants are texts that both read alike. */
+/** Converts booleans (numbers in SQLite) and JSON (text in SQLite). Both engines read timestamps as the same text. */
 function asWritten(row: Row, columns: Column[]): Record<string, unknown> {
   const written: Record<string, unknown> = { ...row }
   for (const { name, type } of columns) {
@@ -118,7 +118,7 @@ function asWritten(row: Row, columns: Column[]): Record<string, unknown> {
   return written
 }
 
-/** Numbers that the database gives go on after the highest one. */
+/** Sets sequences to continue after the highest number. */
 async function continueNumbers(target: pg.Client, tables: Table[]) {
   for (const { name, columns } of tables)
     for (const column of columns.filter(({ isCounted }) => isCounted))

@@ -3,21 +3,21 @@ import { env } from '#app/env.server.ts'
 import type { Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
 
-/** What processes tell one another through the database: that there is work. */
+/** Notifications between processes through the database: a new job. */
 type Notice = 'jobs'
 
-/** How long it is until a connection that broke is tried again. */
+/** Delay before reconnecting. */
 const RETRY_MS = 1_000
 const CONNECTING_MS = 5_000
 
-/** Tells every process that listens, as soon as the caller's transaction has ended, and nobody when it is taken back.
- *  SQLite carries no notices. */
+/** Notifies all listening processes when the caller's transaction commits; a rollback sends nothing. Does nothing on
+ *  SQLite. */
 export async function notify(notice: Notice, client: Db): Promise<void> {
   if (engine === 'postgresql') await client.$executeRaw`SELECT pg_notify(${notice}, '')`
 }
 
-/** Calls `heard` when a process has told. It is called too when the connection has come back, because what was told
- *  meanwhile is lost. Listening has a connection of its own, and needs no database to begin. */
+/** Calls `heard` on every notification, and after every reconnect, because notifications are lost meanwhile. Uses its
+ *  own connection and also starts while the database is unreachable. */
 export function listen(notice: Notice, heard: () => void): { stop: () => Promise<void> } {
   if (engine === 'sqlite') return { stop: () => Promise.resolve() }
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ async function keepListening(notice: Notice, heard: () => void, signal: AbortSig
     })
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     const end = () => client.end().catch(() => undefined)
-    // It says so by ending too.
+    // An error also ends the connection, which is handled below.
     client.on('error', () => undefined)
     client.on('notification', heard)
     const over = new AbortController()

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A request or a job: its id, what it is (the pattern of an address, the kind of a job), and what it has asked of the database
- *  so far. */
+/** A request or job: its id, its kind (route pattern or kind of job), and its number of statements and database time so
+ *  far. */
 export type Asking = { id: string; by: string; statements: number; databaseMs: number }
-/** A statement that was run: its text without values, and how long it took from the moment it had its turn. */
+/** A statement that has run: its SQL without values, and its duration without the wait for its turn. */
 type Statement = { sql: string; ms: number }
 type Observer = (statement: Statement, asking: Asking | undefined) => void
 
 const asking = new AsyncLocalStorage<Asking>()
 let observer: Observer | undefined
 
-/** Tells `observe` of every statement from now on. Without it nothing is measured and nothing is followed. */
+/** Reports every statement to `observe` from now on. Without an observer nothing is measured. */
 export function observeStatements(observe: Observer) {
   observer = observe
 }
 
-/** Does `work`; what it asks of the database counts in `by`. */
+/** Runs `work` and counts its statements in `by`. */
 export function askedBy<T>(by: Asking, work: () => T): T {
   return asking.run(by, work)
 }
 
-/** Who asks at this moment. */
+/** Returns the current request or job. */
 export function whoAsks(): Asking | undefined {
   return asking.getStore()
 }
 
-/** Runs a statement and tells of it. */
+/** Runs a statement and reports it to the observer. */
 export function observed<T>(sql: string, run: () => T): T {
   return observer ? measured(sql, run, observer) : run()
 }
@@ -46,7 +46,7 @@ function measured<T>(sql: string, run: () => T, observe: Observer): T {
     tell()
     return ran
   }
-  // Told in either case; what comes of it is the caller's.
+  // Reported after success and failure; errors are handled by the caller.
   ran.then(tell, tell)
   return ran
 }

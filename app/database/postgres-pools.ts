@@ -1,11 +1,12 @@
 import type { PoolConfig } from 'pg'
 
-/** How long somebody waits for a connection, and for the server to take one on. */
+/** Maximum wait for a connection of the pool, and for connecting to the server. */
 const PATIENCE_MS = 10_000
-/** A transaction whose process hangs holds its locks no longer than this. The client gives its own up after as long. */
+/** A transaction of a hanging process holds its locks no longer than this, in milliseconds. The client's own time limit
+ *  is as long. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 
-/** How a pool of connections to PostgreSQL is opened. */
+/** Returns the settings of a connection pool. */
 export function poolOf(url: string, max: number): PoolConfig {
   return {
     connectionString: url,
@@ -16,8 +17,8 @@ export function poolOf(url: string, max: number): PoolConfig {
   }
 }
 
-/** The connections of a process: those that read beside transactions have a pool of their own, so that a transaction never
- *  waits for one that waits for it. */
+/** Divides the connections of a process. Reads beside transactions have a separate pool, so that a transaction never
+ *  waits for a connection that waits for it. */
 export function shareOut(connections: number): { writing: number; reading: number } {
   const reading = Math.max(1, Math.floor(connections / 3))
   return { writing: Math.max(1, connections - reading), reading }

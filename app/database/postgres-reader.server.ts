@@ -5,10 +5,11 @@ import { poolOf } from './postgres-pools.ts'
 import { observed } from './observed.server.ts'
 import type { RawRow, Reader } from './reader.server.ts'
 
-/** Texts of statements with the name each is prepared under; the oldest go first. */
+/** Maximum number of prepared statement names; the oldest is dropped first. */
 const NAMED = 400
 
-/** Reads outside of transactions, past the client, which makes every query anew. A text is prepared once a connection. */
+/** Reads outside transactions without the Prisma client, which compiles every query again. Each statement is prepared
+ *  once per connection. */
 export class PostgresReader implements Reader {
   #pool: Promise<Pool> | undefined
   #url: string
@@ -30,8 +31,8 @@ export class PostgresReader implements Reader {
     return rows
   }
 
-  /** Which transactions can be seen. The place in the log would be there before the commit it stands for can be seen: a page
-   *  made in between would be taken for a new one as long as nothing else is written. */
+  /** Returns the current snapshot of visible transactions. The position in the write-ahead log would not do: it
+   *  advances before the commit is visible, so a page rendered in between would count as current until the next write. */
   async commits(): Promise<string> {
     const [row] = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text AS "seen"`)
     return String(row?.seen)
@@ -46,12 +47,12 @@ export class PostgresReader implements Reader {
   async #open(): Promise<Pool> {
     const { default: pg } = await import('pg')
     const types = new pg.TypeOverrides()
-    // Instants are kept without a zone, in UTC.
+    // Timestamps are stored without a time zone, in UTC.
     types.setTypeParser(pg.types.builtins.TIMESTAMP, (value: string) => new Date(`${value.replace(' ', 'T')}Z`))
     types.setTypeParser(pg.types.builtins.INT8, Number)
     types.setTypeParser(pg.types.builtins.NUMERIC, Number)
     const pool = new pg.Pool({ ...poolOf(this.#url, this.#connections), types })
-    // A connection that breaks while it rests is replaced by the next question.
+    // A broken idle connection is replaced by the next query.
     pool.on('error', () => undefined)
     return pool
   }
@@ -66,7 +67,7 @@ export class PostgresReader implements Reader {
   }
 }
 
-/** A parameter as the client writes it. */
+/** Formats a parameter as the Prisma client does. */
 function asValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '')
   return plainText(value)

@@ -12,21 +12,21 @@ import { repeated } from './conflicts.ts'
 import { poolOf } from './postgres-pools.ts'
 import { observed } from './observed.server.ts'
 
-/** A client on PostgreSQL with so many connections at most. It has the methods of the one on SQLite: both are generated from
- *  one schema. */
+/** Opens a PostgreSQL client with a limited number of connections. Its methods are those of the SQLite client, because
+ *  both are generated from one schema. */
 export function openPostgres(url: string, connections = 2): PrismaClient {
   const client = new PostgresClient({ adapter: new PostgresAdapter(url, connections) })
   const repeating = client.$extends({
     query: { $allOperations: ({ args, query }) => repeated(() => query(args)) },
-    // What is asked inside of a transaction is repeated with all of it, by `inTurn`.
+    // Inside a transaction statements are not repeated one by one; `inTurn` repeats the whole transaction.
     client: { $transaction: client.$transaction.bind(client) },
   })
   return repeating as unknown as PrismaClient
 }
 
-/** PostgreSQL for Prisma: the stock adapter runs the statements, and a transaction gives its connection back whatever becomes of
- *  it. With the stock adapter the client says COMMIT itself, and where that is refused, as in every tenth of transactions that
- *  come in each other's way, the connection is lost to the pool. */
+/** PostgreSQL adapter for Prisma that always returns a transaction's connection to the pool. With the stock adapter the
+ *  client sends COMMIT itself, and when that fails, as in every tenth conflicting transaction, the connection is lost
+ *  to the pool. */
 class PostgresAdapter implements SqlDriverAdapterFactory {
   readonly provider = 'postgres'
   readonly adapterName = '@prisma/adapter-pg'
@@ -48,25 +48,26 @@ class PostgresAdapter implements SqlDriverAdapterFactory {
   }
 }
 
-/** PostgreSQL keeps no NUL, which only a hand-made request has: what asks with one finds nothing, as on SQLite. */
+/** Replaces NUL, which PostgreSQL cannot store and only crafted requests contain; queries with it find nothing, as on
+ *  SQLite. */
 function withoutNul(query: SqlQuery): SqlQuery {
   return query.args.some(isWithNul) ? { ...query, args: query.args.map(plainText) } : query
 }
 
-/** A text with the sign for what cannot be shown where it has a NUL, or JSON has one. */
+/** Replaces NUL in text or JSON by U+FFFD. */
 export function plainText(value: unknown): unknown {
   return typeof value === 'string' && isWithNul(value) ? value.replace(nul, '$1\uFFFD') : value
 }
 
-// In JSON it is written out; a backslash before that one would make it a text about it.
+// In JSON it is the escape \u0000; after a second backslash it is literal text.
 const nul = /\0|(?<!\\)((?:\\\\)*)\\u0000/g
 
 function isWithNul(value: unknown) {
   return typeof value === 'string' && (value.includes('\0') || value.includes('\\u0000'))
 }
 
-/** The same transaction, which says COMMIT and ROLLBACK itself, and one statement at a time: Prisma and we ask several at once, and
- *  the driver is about to refuse them on a connection that still answers another. */
+/** Wraps a transaction to send COMMIT and ROLLBACK itself, and to run one statement at a time: Prisma and our code send
+ *  several at once, which a future version of the driver will refuse on a busy connection. */
 function givenBack(stock: Transaction): Transaction {
   const inTurn = oneAtATime()
   const say = (sql: string) => inTurn(() => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] })))
@@ -74,7 +75,7 @@ function givenBack(stock: Transaction): Transaction {
     try {
       await say(sql)
     } finally {
-      // Gives the connection back to the pool.
+      // Returns the connection to the pool.
       await stock.rollback()
     }
   }

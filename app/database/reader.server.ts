@@ -5,18 +5,18 @@ import { shareOut } from './postgres-pools.ts'
 
 export type RawRow = Record<string, unknown>
 
-/** Reads what has been committed, outside of any transaction: it waits for none. */
+/** Reads committed data outside transactions, without waiting for any. */
 export interface Reader {
   all(query: Prisma.Sql): RawRow[] | Promise<RawRow[]>
-  /** A text that is another one after every commit, of this process or any other. */
+  /** Returns a string that changes with every commit of any process. */
   commits(): string | Promise<string>
-  /** Lets go of the database; the next reading opens it again. On PostgreSQL nobody may be waiting for a connection. */
+  /** Closes the database; the next read opens it again. On PostgreSQL no read may be waiting for a connection. */
   close(): void | Promise<void>
 }
 
 export const reader: Reader = await openReader(env.databaseUrl)
 
-/** The other engine's driver is not loaded. */
+/** Loads only the driver of the configured engine. */
 async function openReader(url: string): Promise<Reader> {
   if (engine === 'postgresql') {
     const { reading } = shareOut(env.databaseConnections)

@@ -5,8 +5,9 @@ import { engine } from './engine.server.ts'
 import { number, readRow, readRows, text } from './rows.server.ts'
 import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 
-/** What a row belongs to: everybody's content, what people tell one another, or the people in these columns; a row without a person of its own belongs
- *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
+/** Owner of a row: shared content, posts and comments of the community, or the people in these columns; a row without a
+ *  person of its own belongs to those of its parent. Null for rows shown on no page, or only on pages that check the
+ *  whole database for changes. */
 type Scope =
   | 'content'
   | 'community'
@@ -19,7 +20,7 @@ const ofAttempt: Scope = { parent: 'Attempt', key: 'attemptId', people: 'userId'
 const ofAnalysis: Scope = { parent: 'Analysis', key: 'analysisId', people: 'userId' }
 const ofPlan: Scope = { parent: 'Plan', key: 'planId', people: 'userId' }
 
-/** Every table with the revision its rows count in. A table that is not named here does not compile. */
+/** The revision that each table counts in. A table missing here is a compile error. */
 export const scopes: Record<Prisma.ModelName, Scope> = {
   Test: 'content',
   TestVersion: 'content',
@@ -47,7 +48,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Material: 'content',
   MaterialSkill: 'content',
   ExamDate: 'content',
-  // They stand on every page, or keep one shut.
+  // Shown on every page, or close one.
   Announcement: 'content',
   FeatureSwitch: 'content',
 
@@ -79,7 +80,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Plan: person,
   Stage: ofPlan,
   Subtask: ofPlan,
-  // Written with the subtasks they help with, and gone with content.
+  // Written with the subtasks they belong to, and removed with content.
   PlanMaterial: null,
   Achievement: person,
   Notification: person,
@@ -106,13 +107,13 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ProjectFollow: 'community',
   Portfolio: person,
   PortfolioShare: person,
-  // Written with the posts and comments they stand in.
+  // Written with the posts and comments they occur in.
   Hashtag: null,
   PostHashtag: null,
   Mention: null,
   HelpLine: 'content',
 
-  // Pages of those who look after the rest, and of those who report.
+  // Pages of moderators, and of people who report.
   Report: null,
   ModerationCase: null,
   CasePicture: null,
@@ -142,18 +143,18 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ContentEdit: null,
   LinkCheck: null,
   DailyCount: null,
-  // Written with what it tells of, by triggers for the most part.
+  // Written together with the rows it indexes, mostly by triggers.
   SearchDocument: null,
   SeedStep: null,
   Job: null,
   Revision: null,
 }
 
-/** The scopes that are nobody's own. */
+/** Scopes that belong to no single person. */
 type Shared = 'content' | 'community'
 
-/** On PostgreSQL the revision of what people tell one another is the sum of so many rows, and a connection raises one of them:
- *  a single row would be what all who write at once write, and all but one of them would have to do it again. */
+/** On PostgreSQL the community revision is the sum of this many rows, and each connection increments one of them. With
+ *  a single row all concurrent writers would conflict, and all but one would have to repeat. */
 const PLACES = 32
 const places = ['content', 'community', ...Array.from({ length: PLACES }, (_, at) => `community ${at}`)]
   .map(scope => `'${scope}'`)
@@ -162,14 +163,15 @@ const places = ['content', 'community', ...Array.from({ length: PLACES }, (_, at
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 type Event = (typeof events)[number]
 
-/** The triggers that raise a revision with every write, whichever process, command or cascade it comes from. SQLite makes
- *  a table anew for most migrations and forgets its triggers: so they are no migration, and are looked after at every
- *  start (`keepRevisions`). PostgreSQL raises it once a statement: of ten thousand rows one would be written as often. */
+/** Returns the triggers that increment a revision with every write, whichever process, command or cascade it comes
+ *  from. Most SQLite migrations recreate tables and lose their triggers, so they are not part of a migration but
+ *  checked at every start (`keepRevisions`). On PostgreSQL they run once per statement: one per row would update the
+ *  revision ten thousand times for ten thousand rows. */
 export function wantedTriggers(): Map<string, Trigger> {
   const watched = Object.entries(scopes).flatMap(([table, scope]) => (scope === null ? [] : [{ table, scope }]))
   const triggers = watched.flatMap(({ table, scope }) =>
     events.map((event): [string, Trigger] => {
-      // Nothing of a deleted person stays, and the revision is found by their id.
+      // A deleted person's revision goes too, because its key is their id.
       const forgets = table === 'User' && event === 'DELETE'
       const work = forgets ? forget[engine] : raise(scope, event)
       return [`${table}_revision_${event.toLowerCase()}`, { table, event, work, once: true }]
@@ -186,12 +188,12 @@ const forget = {
 function raise(scope: NonNullable<Scope>, event: Event): string {
   const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
   const owners = isShared(scope) ? [sharedOf(scope, rows[0]!)] : rows.flatMap(row => ownersOf(scope, row))
-  // What goes with a person raises nothing any more.
+  // Rows deleted together with their person increment nothing.
   const there = isShared(scope) ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
   const raised = `ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
   if (engine === 'sqlite')
     return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ${raised}`
-  // In one order, so that two that write for the same people do not wait for each other in a circle.
+  // Ordered, so that two transactions that write for the same people do not deadlock.
   return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) s WHERE ${there} ORDER BY "scope" ${raised.replace('= "number"', '= "Revision"."number"')}`
 }
 
@@ -216,25 +218,25 @@ function ownersOf(scope: Exclude<NonNullable<Scope>, Shared>, row: string): stri
     : [`SELECT DISTINCT p."${people}" AS "scope"${from} JOIN "${parent}" p ON p."id" = r."${key}"`]
 }
 
-/** Puts back the triggers that are missing or say something else, and takes away those of tables that are gone. */
+/** Restores triggers that are missing or differ, and drops those of removed tables. */
 export async function keepRevisions(client: Db) {
   const wanted = wantedTriggers()
   await dropOthers(client, wanted, name => name.includes('_revision_'))
   await keepTriggers(client, wanted)
 }
 
-/** How often content was written, or what people tell one another; null in a database that has not been started with this
- *  release. */
+/** Returns how often shared content or the community's posts and comments were written; null in a database not yet
+ *  started with this release. */
 export async function readRevision(scope: Shared): Promise<number | null> {
   if (engine === 'postgresql') return (await (asked ??= askOnce())).get(scope) ?? null
   const query = Prisma.sql`SELECT "number" FROM "Revision" WHERE "scope" = ${scope}`
   return (await readRow({ number }, query))?.number ?? null
 }
 
-/** A question that has not been put yet. Whoever asks by then is answered with it; nobody is by one that was put before. */
+/** The pending query. All callers of the current turn share it; a query already sent is not reused. */
 let asked: Promise<Map<string, number>> | undefined
 
-/** Puts the questions of this turn of the process to PostgreSQL as one: they come by the dozen for a page. */
+/** Combines the reads of one turn of the event loop into one PostgreSQL query: a page makes dozens of them. */
 async function askOnce(): Promise<Map<string, number>> {
   await setImmediate()
   asked = undefined

@@ -3,33 +3,33 @@ import { db, type Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
 import { type RawRow, reader } from './reader.server.ts'
 
-/** How the value of a column is read; drivers hand over the same value in different shapes. */
+/** Converts a column's value. Drivers return the same value in different forms. */
 type Column<T> = (value: unknown) => T
 type Shape = Record<string, Column<unknown>>
 export type RowOf<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> }
 
 export const text: Column<string> = value => value as string
 export const number: Column<number> = value => Number(value)
-/** A boolean: SQLite has 1 and 0. */
+/** A boolean; SQLite returns 1 and 0. */
 export const flag: Column<boolean> = value => Boolean(value)
 export const instant: Column<Date> = value => (value instanceof Date ? value : new Date(value as string | number))
-/** Content of a JSON column: SQLite has its text, PostgreSQL's driver the value. */
+/** The content of a JSON column: SQLite returns text, PostgreSQL's driver the parsed value. */
 export const json: Column<unknown> = value =>
   typeof value === 'string' && engine === 'sqlite' ? JSON.parse(value) : value
 export function jsonOf<T>(): Column<T> {
   return json as Column<T>
 }
-/** One of a closed set of words that the domain checks when it writes. */
+/** A value of a closed set that the domain checks on writing. */
 export function word<T extends string>(): Column<T> {
   return text as Column<T>
 }
-/** A column that may have no value. */
+/** A nullable column. */
 export function orNull<T>(column: Column<T>): Column<T | null> {
   return value => (value === null || value === undefined ? null : column(value))
 }
 
-/** Reads rows by hand-written SQL: every column of `shape` is read by name and gets its type there, and the rest is left.
- *  Inside a transaction `client` must be its client, so that what it has written is seen. */
+/** Reads rows with hand-written SQL. Every column of `shape` is read by name and converted; others are ignored. Inside
+ *  a transaction pass its client, so that its own writes are visible. */
 export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S>[]> {
   const rows = client === db ? await reader.all(query) : await client.$queryRaw<RawRow[]>(query)
   const columns = Object.entries(shape)
@@ -40,7 +40,7 @@ export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, cli
   })
 }
 
-/** The first row of such a query, or null. */
+/** Returns the first row of such a query, or null. */
 export async function readRow<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S> | null> {
   return (await readRows(shape, query, client))[0] ?? null
 }

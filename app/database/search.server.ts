@@ -3,33 +3,32 @@ import type { Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
 import { keepFullTextIndex } from './sqlite-search.server.ts'
 
-// The one seam to the engine of full-text search (docs/decisions/090): FTS5 of SQLite over `SearchDocument` (`sqlite-search`),
-// on PostgreSQL a GIN index over the words and marks of a document, which keeps itself up to date. Everything above knows
-// documents, scopes and words only.
+// The only interface to the full-text search engine (docs/decisions/090): FTS5 on SQLite over `SearchDocument`
+// (`sqlite-search`), on PostgreSQL a GIN index over the words and marks of a document, which needs no maintenance.
+// Other code knows only documents, scopes and words.
 
-/** Words that must all be there, each as a whole word or as the beginning of one. */
+/** Words that must all occur, each as a whole word or as a prefix. */
 type Words = { words: readonly string[]; whole: boolean }
 
 export type Asked = Words & {
   kind: string
-  /** A document must bear one of these marks: EVERYONE, or an id of its scope; null where any will do. */
+  /** A document must have one of these marks: EVERYONE, or an id of its scope; null allows all. */
   marks: readonly string[] | null
-  /** Left out: what bears one of these marks, or is found by these words as whole ones. */
+  /** Excludes documents with one of these marks, or those that match the words as whole words. */
   without?: { marks?: readonly string[]; whole?: boolean }
 }
 
-/** The most words of a query that are looked for. */
+/** Maximum number of words used of a query. */
 const MOST_WORDS = 8
 
-/** SQL in brackets that selects the `number` of every document found. Nothing that somebody typed is read as the engine's
- *  own signs. */
+/** Returns a SQL subquery that selects the `number` of every match. User input is never read as query syntax. */
 export function search(asked: Asked): Prisma.Sql {
   if (engine === 'sqlite')
     return Prisma.sql`(SELECT "rowid" AS "number" FROM "SearchIndex" WHERE "SearchIndex" MATCH ${expression(asked)})`
   return Prisma.sql`(SELECT "number" FROM "SearchDocument" WHERE ${terms} @@ ${termsAsked(asked)}::tsquery)`
 }
 
-/** What is asked, in the language of FTS5: every word is quoted. */
+/** Builds the FTS5 query, with every word quoted. */
 function expression({ kind, marks, words, whole, without }: Asked): string {
   const anyOf = (of: readonly string[]) => `(${of.map(quoted).join(' OR ')})`
   const all = (are: Words) =>
@@ -49,10 +48,10 @@ function quoted(word: string) {
   return `"${word.replaceAll('"', '""').replaceAll('\0', '')}"`
 }
 
-/** The words of a document, and its marks with a sign before them that no word has. */
+/** The words of a document, and its marks with a prefix that no word has. */
 const terms = Prisma.raw(`search_terms("kind", "scope", "folded")`)
 
-/** The same in the language of a tsquery. What a word is, is the same for both engines: letters and digits. */
+/** Builds the tsquery. For both engines a word consists of letters and digits. */
 function termsAsked({ kind, marks, words, whole, without }: Asked): string {
   const mark = (of: string) => lexeme(`@${of}`)
   const anyOf = (of: readonly string[]) => `(${of.map(mark).join(' | ')})`
@@ -74,11 +73,11 @@ function lexeme(word: string) {
   return `'${word.slice(0, MOST_LETTERS_OF_WORD).replaceAll("'", "''").replaceAll('\\', '\\\\').replaceAll('\0', '')}'`
 }
 
-/** As `search_terms` cuts them. */
+/** The limit in `search_terms`. */
 const MOST_LETTERS_OF_WORD = 200
 
-/** Puts back what a migration has taken away. Whatever was missing, the index is filled anew, for documents may have been
- *  written meanwhile. Returns whether it was. */
+/** Restores the index and its triggers after a migration has removed them. If any was missing, the whole index is
+ *  rebuilt, because documents may have been written meanwhile. Returns whether it was rebuilt. */
 export async function keepSearchIndex(client: Db): Promise<boolean> {
   return engine === 'sqlite' ? keepFullTextIndex(client) : false
 }

@@ -5,15 +5,16 @@ import type { RawRow, Reader } from './reader.server.ts'
 
 type Value = string | number | bigint | Buffer | null
 
-/** Statements kept ready; the one not used for longest is let go first. Their texts differ only by the lengths of lists. */
+/** Maximum number of prepared statements; the least recently used is dropped first. Their texts differ only by the
+ *  lengths of lists. */
 const PREPARED = 400
 
-/** A connection that only reads. It sees what has been committed, so it waits for no transaction, and what it is asked is
- *  prepared once: the same row costs a tenth of what it does through the client, which makes every query anew. */
+/** A read-only connection. It sees committed data, so it waits for no transaction. Each statement is prepared once: a
+ *  row costs a tenth of a read through the Prisma client, which compiles every query again. */
 export class SqliteReader implements Reader {
   #path: string
   #open: Database.Database | undefined
-  /** How often it was opened: counts of commits are compared only within one opening. */
+  /** Number of openings. Commit counts are comparable only within one opening. */
   #opened = 0
   #prepared = new Map<string, Database.Statement>()
 
@@ -38,7 +39,7 @@ export class SqliteReader implements Reader {
 
   #statement(sql: string): Database.Statement {
     const kept = this.#prepared.get(sql)
-    // The last one used stands last.
+    // Keeps the map in the order of last use.
     if (kept) this.#prepared.delete(sql)
     const statement = kept ?? this.#database().prepare(planned(sql))
     this.#prepared.set(sql, statement)
@@ -55,13 +56,14 @@ export class SqliteReader implements Reader {
   }
 }
 
-/** A statement that is planned once. SQLite looks at a parameter that is compared with a column, or is a limit, when it plans, and
- *  plans anew whenever it is bound: that cost more than the reading itself. What a sign stands before it takes as it comes. */
+/** Makes SQLite plan a statement only once. SQLite reads the value of a parameter that is a limit or compared with a
+ *  column when planning, and plans again after every bind, which cost more than the read. A unary plus before the
+ *  parameter prevents that. */
 const planned = (sql: string) => sql.replaceAll('?', '+?')
 
 const pragmas = ['query_only=ON', 'busy_timeout=5000', 'cache_size=-32768', 'temp_store=MEMORY', 'mmap_size=268435456']
 
-/** A parameter as SQLite keeps it, the same way Prisma writes it. */
+/** Converts a parameter to the form in which Prisma stores it. */
 function asValue(value: unknown): Value {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
   if (typeof value === 'boolean') return Number(value)

@@ -11,9 +11,9 @@ import { observed } from './observed.server.ts'
 
 const pragmas = [
   'journal_mode=WAL',
-  // The driver's build means NORMAL in WAL mode, which may lose acknowledged commits at a power cut.
+  // The driver's build defaults to NORMAL in WAL mode, which may lose acknowledged commits in a power cut.
   'synchronous=FULL',
-  // Waiting inside the driver would hold up every request of the process: it is done here, in turns.
+  // Waiting inside the driver would block every request of the process, so we wait here, between attempts.
   'busy_timeout=0',
   'foreign_keys=ON',
   'cache_size=-65536',
@@ -21,13 +21,13 @@ const pragmas = [
   'mmap_size=268435456',
 ]
 
-/** So long a write waits for another process that writes, and so often it looks. */
+/** How long a write waits for a writer in another process, and the interval between attempts. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 15
 
-/** SQLite for Prisma: the stock adapter runs the statements, and transactions keep the one connection to themselves.
- *  The stock adapter runs queries from outside a transaction between its statements, so a rollback would take an
- *  acknowledged write of another visitor with it; and it begins deferred, so a read-then-write may fail half-way. */
+/** SQLite adapter for Prisma: the stock adapter runs the statements, and a transaction has the connection to itself.
+ *  The stock adapter interleaves other queries with a transaction, so a rollback would undo another user's acknowledged
+ *  write; and it begins deferred, so a read followed by a write may fail half-way. */
 export class SqliteAdapter implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
   readonly adapterName = '@prisma/adapter-better-sqlite3'
@@ -43,13 +43,13 @@ export class SqliteAdapter implements SqlDriverAdapterFactory {
     try {
       await connection.executeScript('PRAGMA optimize=0x10002;')
     } catch {
-      // Another process is writing: the sizes of tables are counted an hour later.
+      // Another process is writing. The statistics are updated within the hour.
     }
     return new SharedConnection(connection)
   }
 }
 
-/** Everything on the connection takes its turn: a query for its own length, a transaction from begin to end. */
+/** Serialises the use of the connection: single queries, and whole transactions from begin to end. */
 class SharedConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite'
   readonly adapterName = '@prisma/adapter-better-sqlite3'
@@ -100,7 +100,7 @@ class SharedConnection implements SqlDriverAdapter {
     })
   }
 
-  /** Waits for the turns before this one; the returned function ends it. */
+  /** Waits for all earlier turns. The returned function ends this one. */
   async #nextTurn(): Promise<() => void> {
     const before = this.#lastTurn
     let end = () => {}
@@ -110,8 +110,8 @@ class SharedConnection implements SqlDriverAdapter {
   }
 }
 
-/** Tries again while another process writes: a statement that was kept out has done nothing. Each try takes a turn of its own,
- *  so that others read meanwhile. */
+/** Retries while another process writes: a statement refused by the lock has changed nothing. Each attempt takes its
+ *  own turn, so that reads can run in between. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const until = performance.now() + PATIENCE_MS; ;) {
     try {
@@ -123,17 +123,17 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The adapter says so by the driver's code, or by its own error around that. */
+/** Checks for a lock conflict: the code is the driver's own, or wrapped in an error of the adapter. */
 function isLocked(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } }
   return [code, cause?.originalCode].some(one => typeof one === 'string' && one.startsWith('SQLITE_BUSY'))
 }
 
-/** A transaction that has begun. Its turn ends whatever becomes of it. */
+/** An open transaction. Its turn ends with commit or rollback, whether or not they succeed. */
 class SqliteTransaction implements Transaction {
   readonly provider = 'sqlite'
   readonly adapterName = '@prisma/adapter-better-sqlite3'
-  /** COMMIT and ROLLBACK are said here, and not by Prisma as queries of its own, so that their failure is seen here. */
+  /** COMMIT and ROLLBACK are sent here instead of by Prisma, so that their errors are handled here. */
   readonly options = { usePhantomQuery: true }
   #connection: SqlDriverAdapter
   #endTurn: () => void
@@ -151,7 +151,7 @@ class SqliteTransaction implements Transaction {
     try {
       await observed('COMMIT', () => this.#connection.executeScript('COMMIT'))
     } catch (error) {
-      // A full disk may fail here and leave the transaction open.
+      // A full disk may make COMMIT fail and leave the transaction open.
       await this.rollback()
       throw error
     }
@@ -162,7 +162,7 @@ class SqliteTransaction implements Transaction {
     try {
       await this.#connection.executeScript('ROLLBACK')
     } catch (error) {
-      // SQLite rolls back by itself when the disk or the memory is full: then no transaction is open any more.
+      // SQLite rolls back by itself when disk or memory is full; then no transaction is open.
       if (!String(error).includes('no transaction is active')) throw error
     } finally {
       this.#endTurn()

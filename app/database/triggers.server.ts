@@ -1,14 +1,14 @@
 import type { Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
 
-/** What is done after a write, whichever process, command or cascade it comes from. `work` is one statement or several, each
- *  ending in a semicolon; it knows the row as NEW and OLD, or, `once` for all rows of a statement on PostgreSQL, the tables
- *  "new" and "old". */
+/** A statement run after a write, whichever process, command or cascade it comes from. `work` is one or several
+ *  statements, each ending in a semicolon. It refers to the row as NEW and OLD, or, with `once` (one run per statement,
+ *  PostgreSQL only), to the tables "new" and "old". */
 export type Trigger = { table: string; event: string; work: string; once?: boolean }
 
 type Client = Pick<Db, '$queryRawUnsafe' | '$executeRawUnsafe'>
 
-/** The statements that make a trigger. On SQLite there is one, and what stands in the database is its text. */
+/** Returns the statements that create a trigger. On SQLite there is one, and the database stores its text. */
 export function statementsOf(name: string, trigger: Trigger): string[] {
   const { table, event, work } = trigger
   if (engine === 'sqlite') return [`CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" BEGIN ${work} END`]
@@ -21,7 +21,7 @@ export function statementsOf(name: string, trigger: Trigger): string[] {
   ]
 }
 
-/** Makes triggers that are missing or say something else; returns whether there were any. */
+/** Creates triggers that are missing or differ. Returns whether there were any. */
 export async function keepTriggers(client: Client, wanted: ReadonlyMap<string, Trigger>): Promise<boolean> {
   const known = await readTriggers(client)
   const missing = [...wanted].filter(([name, trigger]) => known.get(name)?.text !== textOf(name, trigger))
@@ -32,7 +32,7 @@ export async function keepTriggers(client: Client, wanted: ReadonlyMap<string, T
   return missing.length > 0
 }
 
-/** Takes away triggers of these names that are not wanted any more. */
+/** Drops our triggers that are no longer wanted. */
 export async function dropOthers(
   client: Client,
   wanted: ReadonlyMap<string, Trigger>,
@@ -42,7 +42,7 @@ export async function dropOthers(
     if (isOurs(name) && !wanted.has(name)) await dropTrigger(client, name, table)
 }
 
-/** The triggers that stand in a database, by name: the text each is compared by, and its table. */
+/** Returns the triggers of a database by name: the text to compare, and the table. */
 export async function readTriggers(client: Client) {
   const found = await client.$queryRawUnsafe<{ name: string; table: string; text: string }[]>(
     engine === 'sqlite'
@@ -63,6 +63,6 @@ function textOf(name: string, trigger: Trigger): string {
 }
 
 function bodyOf({ event, work }: Trigger): string {
-  // The event is said with it: a function does not know it, and another one makes another trigger.
+  // A function does not store its event, so the comment records it: another event means another trigger.
   return ` /* ${event} */ BEGIN ${work} RETURN NULL; END `
 }

@@ -15,12 +15,12 @@ import { VersionFields } from './version-fields.tsx'
 type ConflictPageProps = {
   conflict: WordedConflict
   leave: string
-  /** A field that is asked again because it never travels back: a password. */
+  /** A field to fill in again because it is never sent back, such as a password. */
   children?: ReactNode
 }
 
-/** The page of status 409: somebody else has saved the record while this form was open. `leave` is where one goes without
- *  saving. Its page adds `versions` to its catalogues. */
+/** The page of status 409: another person has saved the record while this form was open. `leave` is the address to
+ *  leave without saving. The page adds `versions` to its catalogues. */
 export function ConflictPage({ conflict, leave, children }: ConflictPageProps) {
   const { t } = useTranslation('versions')
   const { rows, by, at, version, base, hidden, again } = conflict

@@ -4,33 +4,33 @@ import type { VersionRow } from '#app/ui/two-versions.tsx'
 import { formDataOf, judgeForm, type Schema } from './form.server.ts'
 import { type Difference, type Pick, settle, type Values } from './two-versions.ts'
 
-/** A record as its form has it, with the version that is kept now. */
+/** A record as values of its form, with its current version. */
 export type Kept = { version: number; values: Values }
 
-/** What the page of two versions is made of. `hidden` are the fields of the form as they were typed; `again` says that a
- *  choice was missing. */
+/** Data of the conflict page. `hidden` are the typed values of the form; `again` means that a choice was missing. */
 type Conflict = { version: number; base: string; hidden: Values; differences: Difference[]; again: boolean }
 
-/** The same with its words: who saved meanwhile, at what time, and a row for every difference. */
+/** The same with texts: who has saved, at what time, and a row for every difference. */
 export type WordedConflict = Omit<Conflict, 'differences'> & { rows: VersionRow[]; by: string | null; at: string }
 
 type Words = {
   by: string | null
   at: string
   label: (name: string) => string
-  /** What a value of a field means to the reader; the value itself when left out. */
+  /** Describes a field's value to the reader; by default the value itself. */
   value?: (name: string, value: string) => string
 }
 
-/** Reads a form that was made from a version of a record (`VersionFields`). `conflict` is there when somebody else has
- *  saved the record since and the person has not yet chosen of every field both have changed: `conflictAnswer` shows it.
- *  Otherwise it is read as any form, with what was chosen; `declined` is what was given up. Should another save come
- *  between, `raced` finds its conflict, or null when nothing is left to save. */
+/** Reads a form made from a version of a record (`VersionFields`). Returns a `conflict`, to be shown by
+ *  `conflictAnswer`, when another person has saved the record since and a choice is missing for a field both have
+ *  changed. Otherwise returns what `readForm` returns, with the chosen values; `declined` are the typed values that
+ *  were given up. If another save happens in between, `raced` returns its conflict, or null when nothing is left to
+ *  save. */
 export async function readVersioned<S extends Schema>(args: GuardArgs, schema: S, kept: Kept) {
   return parseVersioned(args, await formDataOf(args.request), schema, kept)
 }
 
-/** The same for form data that was read before. */
+/** The same for form data that has been read already. */
 export function parseVersioned<S extends Schema>(args: GuardArgs, posted: FormData, schema: S, kept: Kept) {
   const nothing = { conflict: null, value: null, declined: null, refuse: null, raced: null }
   const typed = judgeForm(args, posted, schema)
@@ -45,7 +45,7 @@ export function parseVersioned<S extends Schema>(args: GuardArgs, posted: FormDa
   return { conflict: null, refused: null, value, declined: judged.declined, refuse, raced }
 }
 
-/** The answer of status 409, which shows both versions (`ConflictPage`). */
+/** Returns the response of status 409 that shows both versions (`ConflictPage`). */
 export function conflictAnswer(args: GuardArgs, { differences, ...rest }: Conflict, { by, at, label, value }: Words) {
   args.context.refused = true
   const worded = (name: string, text: string) => (text && value ? value(name, text) : text)
@@ -74,7 +74,7 @@ function valuesIn(posted: FormData, fields: Values): Values {
   return Object.fromEntries(Object.keys(fields).map(name => [name, textIn(posted, name)]))
 }
 
-/** The values the form began with; of a form that lost them what is kept now. */
+/** Returns the initial values of the form; the current ones if the form has lost them. */
 function baseIn(posted: FormData, kept: Values): Values {
   try {
     const base = JSON.parse(textIn(posted, 'base')) as unknown
@@ -95,7 +95,7 @@ function picksIn(posted: FormData, fields: Values): Picks {
   )
 }
 
-/** Lines end as they are kept, whatever the browser sends. */
+/** Normalises line ends to the stored form. */
 function textIn(posted: FormData, name: string) {
   return (asText(posted.get(name)) ?? '').replace(/\r\n?/g, '\n').trim()
 }

@@ -12,15 +12,15 @@ type FieldListProps = {
   name: string
   legend: ReactNode
   hint?: ReactNode
-  /** Rows the list can hold; the server says the same in its schema. */
+  /** Maximum number of rows; the schema on the server has the same limit. */
   most: number
-  /** The field of one row (`form.row(name, index)`). */
+  /** Renders the field of a row (`form.row(name, index)`). */
   children: (index: number) => ReactNode
 }
 
-/** A list inside a form whose rows are added, removed and moved by buttons of the form itself: conform's intents, which
- *  the server answers with the form and the list changed (`readListForm`), with or without script. Pages with a list add
- *  `list` to their catalogues. */
+/** A list in a form whose rows are added, removed and moved by buttons of the form (conform's intents). The server
+ *  returns the form with the changed list (`readListForm`), with or without script. The page adds `list` to its
+ *  catalogues. */
 export function FieldList({ form, name, legend, hint, most, children }: FieldListProps) {
   const { t } = useTranslation('list')
   const { count, reply } = form.rows(name)
@@ -28,13 +28,13 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
   const rowRemoved = changeOf(reply, name)?.type === 'remove'
   return (
     <GroupFrame id={name} legend={legend} hint={hint} error={form.field(name).error}>
-      {/* Enter presses the first button of a form: it sends the form and removes no row. */}
+      {/* Enter presses the first button of a form, so that one submits the form instead of removing a row. */}
       <VisuallyHidden aria-hidden>
         <button type="submit" tabIndex={-1}>
           {t('send')}
         </button>
       </VisuallyHidden>
-      {/* After every answer the rows are put up anew, with what the answer says they hold. */}
+      {/* After each response the rows are mounted again with its values. */}
       <Stack key={replies} id={count < most ? undefined : name}>
         {Array.from({ length: count }, (_, index) => (
           <Stack key={index} gap="s">
@@ -68,13 +68,13 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
   )
 }
 
-/** A button that asks conform for a change of a list; what the browser would check is not asked yet. It takes the focus
- *  when the row whose button had it is gone. */
+/** Returns the props of a button that asks conform to change a list, without native validation. It takes the focus when
+ *  the focused row has been removed. */
 function intent(type: 'insert' | 'remove' | 'reorder', payload: Record<string, unknown>, autoFocus = false) {
   return { name: '__intent__', value: JSON.stringify({ type, payload }), formNoValidate: true, autoFocus }
 }
 
-/** How often an answer has come: what shows a list anew after each. */
+/** Counts the responses, as a key that mounts a list again after each. */
 export function useReplyCount(reply: FormState | undefined) {
   const [seen, setSeen] = useState({ reply, count: 0 })
   if (seen.reply !== reply) setSeen({ reply, count: seen.count + 1 })

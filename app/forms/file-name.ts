@@ -1,7 +1,7 @@
 const LONGEST = 120
 
-/** A file's name as it may be shown and offered for a download: the last part of whatever path it came with, without
- *  what cannot be seen, turns text around or means something to a file system. Empty when nothing is left. */
+/** Returns a file name that is safe to show and to offer for download: the last part of a path, without characters that
+ *  are invisible, change the text direction or are special to a file system. Empty when nothing is left. */
 export function displayName(given: string): string {
   const plain = given
     .normalize('NFC')
@@ -13,7 +13,7 @@ export function displayName(given: string): string {
   return shortened(plain)
 }
 
-/** The end of a name says what it is, so the middle gives way. */
+/** Shortens a name before its extension, which shows the type. */
 function shortened(name: string) {
   const letters = Array.from(name)
   if (letters.length <= LONGEST) return name

@@ -10,25 +10,24 @@ type FormPageProps = {
   form: PageForm
   title: ReactNode
   lead?: ReactNode
-  /** The parts of a section, over the whole width: text and margin stand below them. */
+  /** Tabs of the section, at full width above text and margin. */
   tabs?: ReactNode
-  /** What stands above the title: how far one is. */
+  /** Content above the title, such as the progress. */
   above?: ReactNode
-  /** What the error summary says above all errors, where its usual words say too little. */
+  /** Title of the error summary, where the usual one says too little. */
   failed?: string
-  /** What stands between the title and the form. */
+  /** Content between the title and the form. */
   notice?: ReactNode
-  /** Hidden fields. */
   hidden?: ReactNode
   buttons: ReactNode
-  /** A note beside the form; without one the page is a narrow sheet. */
+  /** A note beside the form; without one the page is narrow. */
   margin?: ReactNode
-  /** The browser sends the form by itself and a whole document comes back: another person begins here and nothing of
-   *  the one before may stay in memory, the language may change, or a table of an administrator goes along. */
+  /** Submits without the client router and loads a new document: for another person signing in, whose page must not
+   *  share memory with the one before, for a change of language, and for uploads. */
   reload?: boolean
-  /** Fields in columns are not held to the width of a line of text. */
+  /** Lets fields in columns be wider than a line of text. */
   wide?: boolean
-  /** The whole width of the page: the same in three languages stands side by side. */
+  /** Uses the full width of the page, for the same text in three languages side by side. */
   full?: boolean
   id?: string
   action?: string
@@ -36,7 +35,7 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** A page that is one form: what is wrong with it, its title, its fields and buttons, and a note in the margin. */
+/** A page with one form: error summary, title, fields, buttons and an optional note in the margin. */
 export function FormPage({ margin, tabs, full = false, ...rest }: FormPageProps) {
   return margin ? (
     <Sheet>

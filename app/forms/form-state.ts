@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 
-/** A form on its way back to its page, as conform replies: what was typed (`initialValue`), the error keys of each
- *  field (`error`, the form's own under `''`), or the change to a list that was asked for (`intent`). */
+/** A form returned to its page, as conform replies: the typed values (`initialValue`), the error keys of each field
+ *  (`error`, those of the form itself under `''`), or the requested change of a list (`intent`). */
 export type FormState = SubmissionResult
 
-/** One error key per field, or none. An entry of a set of boxes is at fault as the set, a row of a list as itself. */
+/** Returns one error key per invalid field. Errors of a checkbox belong to its group, errors of a list row to the row. */
 export function errorsIn({ error, fields = [] }: FormState): Record<string, string> {
   const found = new Map<string, string>()
   for (const [name, keys] of Object.entries(error ?? {})) {
@@ -14,7 +14,7 @@ export function errorsIn({ error, fields = [] }: FormState): Record<string, stri
   return Object.fromEntries(found)
 }
 
-/** What was typed into a field: nothing, one text or several. */
+/** Returns the values typed into a field: none, one or several. */
 export function typedIn({ initialValue }: FormState, name: string): string[] {
   const steps = name.match(/[^.[\]]+/g) ?? []
   const value = steps.reduce<unknown>(
@@ -24,20 +24,20 @@ export function typedIn({ initialValue }: FormState, name: string): string[] {
   return [value].flat().filter(one => typeof one === 'string')
 }
 
-/** How many rows a list of the form has. */
+/** Returns the number of rows in a list of the form. */
 export function rowsIn({ initialValue }: FormState, list: string): number {
   const rows = initialValue?.[list]
   return Array.isArray(rows) ? rows.length : rows === undefined ? 0 : 1
 }
 
-/** What a button of the list just changed. */
+/** Returns the change that a button of the list has just made. */
 export function changeOf(state: FormState | undefined, list: string) {
   const asked = state?.intent
   const isOfList = asked?.type === 'insert' || asked?.type === 'remove' || asked?.type === 'reorder'
   return isOfList && asked.payload.name === list ? asked : null
 }
 
-/** The row that was just added or moved: what is typed next goes there. */
+/** Returns the index of the row that was just added or moved, which gets the focus. */
 export function rowInHand(state: FormState, list: string): number | null {
   const change = changeOf(state, list)
   if (change?.type === 'insert') return change.payload.index ?? rowsIn(state, list) - 1

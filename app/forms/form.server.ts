@@ -10,17 +10,17 @@ type Errors<S extends Schema> =
   | (Partial<Record<keyof z.output<S> & string, string>> & { '': string })
   | Partial<Record<keyof z.output<S> & string, string>>
 
-/** Secrets never travel back to the page. */
+/** Fields with secrets, which are never sent back to the page. */
 const secret = /(?:password|passwordConfirmation|oneTimeCode)$/i
 
-/** Reads a posted form against its schema. Either `value` is there, or `refused` is the 400 answer that shows the form
- *  again: what was typed stays, every error is a key beside its field. */
+/** Reads a posted form with its schema. Returns either `value`, or `refused`, the 400 response that shows the form
+ *  again with the typed values and an error key per field. */
 export async function readForm<S extends Schema>(args: GuardArgs, schema: S) {
   return parseForm(args, await formDataOf(args.request), schema)
 }
 
 /** Reads a form with lists whose rows are added, removed and moved by buttons (conform's intents). `intent` is then the
- *  answer that shows the form again with its list changed and everything else as it was typed. */
+ *  response that shows the form with the changed list and all typed values. */
 export async function readListForm<S extends Schema>(
   args: GuardArgs,
   schema: S,
@@ -29,15 +29,15 @@ export async function readListForm<S extends Schema>(
   return parseListForm(args, await formDataOf(args.request), schema, lists)
 }
 
-/** A one-button action without a page of its own: there is no form to show again, so its route throws `refusedAction`
- *  when it is refused. */
+/** Reads the form of a one-button action without a page of its own. There is no form to show again, so the route throws
+ *  `refusedAction` when it is refused. */
 export async function readAction<S extends Schema>(args: GuardArgs, schema: S) {
   const { refused, value } = await readForm(args, schema)
   args.context.refused = false
   return refused ? { refused: true as const, value: null } : { refused: null, value }
 }
 
-/** The same for form data that was read before. */
+/** The same for form data that has been read already. */
 export function parseForm<S extends Schema>(args: GuardArgs, formData: FormData, schema: S) {
   const { valid, value, refuse } = judgeForm(args, formData, schema)
   return valid ? { refused: null, value, refuse } : { refused: refuse({}), value: null, refuse }
@@ -51,7 +51,7 @@ export function parseListForm<S extends Schema>(args: GuardArgs, formData: FormD
     : { intent: null, refused: refuse({}), value: null, refuse }
 }
 
-/** What the schema says of a form, and the way to refuse it: `refuse` adds to the schema's errors what else is wrong. */
+/** Validates a form with its schema. `refuse` returns the response that shows it again, with additional errors. */
 export function judgeForm<S extends Schema>(args: GuardArgs, formData: FormData, schema: S, lists: string[] = []) {
   const submission = parseWithZod(fieldsWithin(formData, schema, lists), { schema })
   const hideFields = Array.from(formData.keys()).filter(name => secret.test(name))
@@ -67,15 +67,15 @@ export function judgeForm<S extends Schema>(args: GuardArgs, formData: FormData,
   return { valid: false as const, value: null, refuse, intent }
 }
 
-/** The answer that shows a form again. */
+/** The response that shows a form again. */
 export type Refused = ReturnType<ReturnType<typeof judgeForm>['refuse']>
 
-/** Form fields whatever the body; a body that is no form is an empty one and fails its schema. */
+/** Reads the form fields of a request. A body that is not a form counts as empty and fails its schema. */
 export async function formDataOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
-/** What the browser can check by itself (`required`, `minlength`, `pattern`, …), as data for the fields. */
+/** Returns the constraints the browser can check itself (`required`, `minlength`, `pattern`, …), as data for the fields. */
 export function constraintOf(schema: Schema): Record<string, Constraint> {
   return JSON.parse(JSON.stringify(getZodConstraint(schema))) as Record<string, Constraint>
 }

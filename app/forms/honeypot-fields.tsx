@@ -1,7 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** What tells a person from a robot without asking them anything: when the form was shown, and a hidden field. */
+/** Fields that detect robots without a question: the signed time the form was shown, and a hidden field that must stay
+ *  empty. */
 export function HoneypotFields({ signedTime }: { signedTime: string }) {
   const { t } = useTranslation('fields')
   return (

@@ -1,10 +1,10 @@
-/** A new id for a form that is carried out once, for the loader of its page. */
+/** Returns a new idempotency key, for the loader of a form's page. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
-/** The hidden field `submission` of such a form: sent twice (double click, back button, retry on a bad line), it is the
- *  same form. Its schema has `submission: idempotencyKey`, its verb asks `takeOnce`. */
+/** The hidden field with the idempotency key: a form sent twice (double click, back button, retry on a bad connection)
+ *  is carried out once. Its schema has `idempotencyKey`, and the domain function calls `takeOnce`. */
 export function IdempotencyKeyField({ id }: { id: string }) {
   return <input type="hidden" name="idempotencyKey" value={id} />
 }

@@ -12,12 +12,12 @@ import { VersionFields } from './version-fields.tsx'
 export type OwnConflictWords = {
   title: string
   lead: string
-  /** What a version is called, with what it says. */
+  /** Labels a version together with its value. */
   theirs: (value: string) => string
   mine: (value: string) => string
 } & Record<'empty' | 'choose' | 'save' | 'leave', string>
 
-/** The words as a loader sends them: when the other version was kept is added to the lead. */
+/** Builds the texts from those of the loader: the lead ends with the time the other version was saved. */
 export function ownConflictWords(texts: Record<keyof OwnConflictWords, string>, { at }: WordedConflict) {
   return {
     ...texts,
@@ -30,14 +30,14 @@ export function ownConflictWords(texts: Record<keyof OwnConflictWords, string>, 
 type OwnConflictProps = {
   conflict: WordedConflict
   words: OwnConflictWords
-  /** Where one goes without saving. */
+  /** Address to leave without saving. */
   leave: string
-  /** What is told besides. */
+  /** Additional content above the form. */
   notice?: ReactNode
 }
 
-/** The page of status 409 where the same person has saved a thing of their own in another tab or on another device. Of what both
- *  have changed one version is chosen; what only one of them has changed is told. */
+/** The page of status 409 when the same person has saved something of their own in another tab or on another device.
+ *  For fields changed in both, one version is chosen; other changes are only shown. */
 export function OwnConflictPage({ conflict, words, leave, notice }: OwnConflictProps) {
   const { rows, version, base, hidden, again } = conflict
   const shown = (said: string) => said || words.empty

@@ -3,13 +3,13 @@ import { INTENT } from '@conform-to/dom'
 import { z } from 'zod'
 import type { Schema } from './form.server.ts'
 
-/** Rows one list may have. conform unfolds `list[1000000]` into a million rows before any rule is asked. */
+/** Maximum rows of a list. conform expands `list[1000000]` into a million rows before any rule is checked. */
 const MOST_ROWS = 100
 
 const row = z.int().min(0).max(MOST_ROWS)
 const text = z.string().max(1000)
 
-/** The buttons of a list. */
+/** Intents of the list buttons. */
 const intent = z
   .string()
   .max(10_000)
@@ -29,8 +29,8 @@ const intent = z
     ]),
   )
 
-/** The fields of a posted form that conform may unfold. Names are flat, save those of the form's own lists, as deep as
- *  the schema goes and for so many rows and no more; of conform's own fields only the button of a list stays, in a form that has lists. */
+/** Returns the posted fields that conform may expand: flat names, and those of the form's own lists within the schema's
+ *  depth and `MOST_ROWS`. Of conform's own fields only the list button is kept, in forms with lists. */
 export function fieldsWithin(posted: FormData, schema: Schema, lists: string[]): FormData {
   const known = new Set(lists.length > 0 ? Object.keys(getZodConstraint(schema)) : [])
   const fields = new FormData()
@@ -42,21 +42,21 @@ export function fieldsWithin(posted: FormData, schema: Schema, lists: string[]):
   return fields
 }
 
-/** A name inside a list, like `goals[3]` or `goals[3].title`, that the schema knows. */
+/** Checks for a name inside a list that the schema knows, such as `goals[3]` or `goals[3].title`. */
 function isWithin(name: string, known: Set<string>, lists: string[]) {
   const [, list = ''] = /^(\w+)\[\d/.exec(name) ?? []
   if (!lists.includes(list) || name.includes('[]') || !known.has(name.replace(/\[\d+\]/g, '[]'))) return false
   return Array.from(name.matchAll(/\[(\d+)\]/g), ([, row]) => Number(row)).every(row => row < MOST_ROWS)
 }
 
-/** The button of a list that was pressed. One that cannot be obeyed only checks the form: it never sends it. */
+/** Returns the pressed list button. An invalid one only validates the form and never submits it. */
 function pressed(posted: FormData, fields: FormData, lists: string[]) {
   const button = intent.safeParse(posted.get(INTENT))
   const obeyed = button.success && lists.includes(button.data.payload.name) && hasRoom(fields, button.data)
   return obeyed ? button.data : { type: 'validate', payload: {} }
 }
 
-/** A full list takes no further row: it would be lost when the form is sent. */
+/** A full list accepts no more rows, because they would be lost on submit. */
 function hasRoom(fields: FormData, { type, payload }: z.output<typeof intent>) {
   if (type !== 'insert') return true
   return !Array.from(fields.keys()).some(name => name.startsWith(`${payload.name}[${MOST_ROWS - 1}]`))

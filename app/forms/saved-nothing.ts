@@ -1,6 +1,6 @@
 import type { FormState } from './form-state.ts'
 
-/** Whether an action has answered a button of a list with its form: nothing was saved, and there is nothing to fetch again. */
+/** Checks whether an action only answered a list button: nothing was saved, so no data needs to be loaded again. */
 export function hasSavedNothing(actionResult: unknown): boolean {
   return (actionResult as { form?: FormState } | undefined)?.form?.intent !== undefined
 }

@@ -1,11 +1,12 @@
-/** The fields of a form as they travel: one text each, empty for nothing. */
+/** The fields of a form as posted: text, empty for no value. */
 export type Values = Record<string, string>
 export type Pick = 'theirs' | 'mine'
 
-/** One field two people did not leave alike: `both` changed it and one must be chosen, or only one of them did. */
+/** A field that differs between two versions: `both` people changed it and one version must be chosen, or only one of
+ *  them did. */
 export type Difference = { name: string; changedBy: 'both' | Pick; base: string; theirs: string; mine: string }
 
-/** Where two versions of one record part, given the one both began with. What both changed alike is no difference. */
+/** Returns the differences of two versions of a record with a common base. A field both changed alike is not one. */
 export function differencesOf(base: Values, theirs: Values, mine: Values): Difference[] {
   return Object.keys(mine).flatMap(name => {
     const [was, their, my] = [base, theirs, mine].map(version => version[name] ?? '') as [string, string, string]
@@ -19,10 +20,10 @@ type Versions = {
   base: Values
   theirs: Values
   mine: Values
-  /** The version the form was made from, and the one that is kept now. */
+  /** The version the form was made from, and the current one. */
   seen: number
   now: number
-  /** What was chosen of each field both have changed; null on the form itself, where nothing was asked yet. */
+  /** The choices for fields both have changed; null for the form itself, which offers none. */
   picks: Partial<Record<string, Pick>> | null
 }
 
@@ -30,8 +31,8 @@ type Settled =
   | { settled: Values; declined: Values; differences: null }
   | { settled: null; declined: null; differences: Difference[] }
 
-/** What is to be saved of a form: what was typed while nobody else saved meanwhile, or what was chosen of both versions.
- *  `declined` is what was typed and given up. Otherwise the differences, to choose from. */
+/** Returns the values to save: those typed when nobody else has saved, or those chosen from both versions. `declined`
+ *  are the typed values that were given up. Otherwise returns the differences to choose from. */
 export function settle({ base, theirs, mine, seen, now, picks }: Versions): Settled {
   if (seen === now && picks === null) return { settled: mine, declined: {}, differences: null }
   const differences = differencesOf(base, theirs, mine)

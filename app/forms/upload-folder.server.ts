@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAMED = 'bagdar-upload-'
-/** No upload takes nearly as long: what is older belongs to a process that was killed. */
+/** Longer than any upload takes: an older folder belongs to a killed process. */
 const LEFT_MS = 60 * 60_000
 
-/** A folder for the files of one form, which takes it away itself. */
+/** Creates a folder for the files of one form; the caller removes it. */
 export function makeUploadFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), NAMED))
 }
 
-/** Takes away what killed processes have left; other servers of this machine may be receiving files meanwhile. */
+/** Removes folders left by killed processes. Newer ones may belong to other servers on this machine. */
 export async function sweepUploadFolders(now = Date.now()): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => [])
   for (const name of names.filter(name => name.startsWith(NAMED))) {

@@ -10,22 +10,22 @@ import { displayName } from './file-name.ts'
 import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.ts'
 import { makeUploadFolder } from './upload-folder.server.ts'
 
-/** A file that came whole, in a temporary place it leaves when the form is done. */
+/** A completely received file at a temporary path, removed when the form is done. */
 type Upload = { path: string; bytes: number; name: string }
 
 type Taking = {
-  /** How many bytes each file may have. */
+  /** Maximum size of each file, in bytes. */
   maxBytes: number
-  /** Why no file is taken at all, as an error key. */
+  /** Error key that says why no file is accepted at the moment. */
   notNow?: string | null
 }
 
-/** What beside the files may come along. */
+/** Limits for the fields beside the files. */
 const FORM_BYTES = 64 * 1024
 const FIELDS = 20
 const FIELD_BYTES = 10 * 1024
 
-/** Refusals that are not the visitor's mistake in the form have a status of their own. */
+/** Statuses of refusals other than mistakes in the form. */
 const statuses = new Map([
   ['fileTooLarge', 413],
   ['listTooLarge', 413],
@@ -38,17 +38,17 @@ const statuses = new Map([
 type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.output<S> & string) | '', string>>
 type UploadForm<S extends Schema, F extends string> = {
   value: z.output<S>
-  /** What was sent beside the files, as it came. */
+  /** The fields beside the files, as posted. */
   fields: FormData
-  /** Refuses the form for what the action found; the status follows from the errors of the files. */
+  /** Refuses the form with errors of the action; the status follows from the errors of the files. */
   refuse: (wrong: Wrong<S, F>) => Refused
 }
 
-/** Reads a posted form with one file and hands both to `action`, which answers. The file stands in a temporary folder
- *  until the action is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
- *  error of the file beside the file: `notNow`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
- *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. Of a form whose file is not taken
- *  at all only what was typed before it is read. */
+/** Reads a posted form with one file and passes both to `action`, which returns the response. The file is in a
+ *  temporary folder until the action is done, whatever its outcome. A refused form gets the response of `readForm`,
+ *  with the file's error at its field: `notNow`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`,
+ *  `uploadBroken` when the body ended early or is not a form, `storageUnavailable` (503) when it cannot be stored. If
+ *  the file is not accepted at all, only the fields before it are read. */
 export async function readUpload<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,
@@ -60,8 +60,8 @@ export async function readUpload<S extends Schema, F extends string, A>(
   )
 }
 
-/** Reads a posted form with a field for each of several files, every one of which may be left empty; the rest is as for one
- *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first. */
+/** Reads a posted form with several optional file fields, otherwise like `readUpload`. An error belongs to the field of
+ *  its file; one that belongs to no file is shown at the first. */
 export async function readUploads<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,
@@ -97,10 +97,10 @@ async function readFiles<S extends Schema, F extends string, A>(
   }
 }
 
-/** What came: fields, files by the name of their field, and what is wrong with files by the same. */
+/** The parsed body: fields, and files and errors by the name of their field. */
 type Body = { fields: FormData; uploads: Map<string, Upload>; faults: Map<string, string> }
 
-/** Takes a body apart as it comes in and says what is wrong with its files. */
+/** Parses a body as it arrives and collects the errors of its files. */
 async function receive(request: Request, wanted: Files<string>, folder: string): Promise<Body> {
   const body: Body = { fields: new FormData(), uploads: new Map(), faults: new Map() }
   const type = request.headers.get('Content-Type') ?? ''
@@ -115,8 +115,8 @@ async function receive(request: Request, wanted: Files<string>, folder: string):
   return body
 }
 
-/** Reads a multipart body and stops at the first fault that leaves no sense in the rest; what is still on its way is left to
- *  the server. */
+/** Parses a multipart body. Stops at the first error after which the rest is useless; the server discards what is still
+ *  arriving. */
 async function takeApart(request: Request, type: string, wanted: Files<string>, folder: string, body: Body) {
   const { files, maxBytes, notNow, required } = wanted
   const { fields, uploads, faults } = body
@@ -124,8 +124,8 @@ async function takeApart(request: Request, type: string, wanted: Files<string>, 
   const parts = parserOf(type, wanted)
   if (!parts || !request.body) return void faults.set(files[0]!, 'uploadBroken')
 
-  // The words typed before a file that will not be taken are worth keeping. Among several files one that is not too large
-  // may come first, and words after it.
+  // Fields before a file that is too large are kept. With several files, an acceptable file and further fields may
+  // still follow, so the length alone decides nothing.
   const tooMuch = required && Number(request.headers.get('Content-Length') ?? 0) > most
   let inHand = files[0]!
   const stop = new AbortController()
@@ -135,7 +135,7 @@ async function takeApart(request: Request, type: string, wanted: Files<string>, 
   parts.on('field', (name: string | undefined, value: string) => name && fields.append(name, value))
   parts.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
     const forget = () => stream.on('error', () => undefined).resume()
-    // A field without a chosen file comes as a nameless part.
+    // A file field without a chosen file arrives as a part without a file name.
     if (!fileName) return forget()
     if (!name || !files.includes(name) || uploads.has(name) || faults.has(name)) {
       refuse('oneFile', name && files.includes(name) ? name : files[0])
@@ -162,17 +162,17 @@ async function takeApart(request: Request, type: string, wanted: Files<string>, 
     await Promise.all([ended, send(request.body, parts, most, signal)])
     await Promise.all(savings)
   } catch (error) {
-    // Lets go of the files that were being written.
+    // Closes the files that were being written.
     stop.abort(error)
     const reason: unknown = signal.reason
     const { fault, field } = reason instanceof Refusal ? reason : new Refusal('uploadBroken')
-    // A file that is too large is what made the body so.
+    // A file that is too large is the cause of the broken body, so its error stays.
     if (field !== undefined || faults.size === 0) faults.set(field ?? inHand, faults.get(field ?? inHand) ?? fault)
   }
 }
 
-/** Hands a body to the parser no faster than it is taken. Nothing of the body is cancelled: that would close the
- *  connection under our answer. */
+/** Passes a body to the parser with back-pressure. The body is not cancelled, because that would close the connection
+ *  before the response is sent. */
 async function send(body: ReadableStream<Uint8Array>, parts: BusboyInstance, most: number, signal: AbortSignal) {
   let received = 0
   for await (const chunk of body.values({ preventCancel: true })) {
@@ -185,7 +185,7 @@ async function send(body: ReadableStream<Uint8Array>, parts: BusboyInstance, mos
 
 type Fault = 'fileTooLarge' | 'oneFile' | 'uploadBroken' | 'storageUnavailable'
 
-/** Why a body is not read to its end, and beside which field that is said: the one being read when it is not known. */
+/** Why a body was not read to its end, and the field to show it at; without one, the field being read. */
 class Refusal extends Error {
   constructor(
     readonly fault: Fault,
@@ -217,7 +217,7 @@ async function save(stream: BusboyFileStream, upload: Upload, signal: AbortSigna
   upload.bytes = stream.bytesRead
 }
 
-/** The operating system refused: no space, no right. */
+/** Checks for an error of the operating system, such as no space or no permission. */
 function isOurs(error: unknown) {
   return typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string'
 }

@@ -4,15 +4,15 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type Constraint, errorsIn, type FormState, rowInHand, rowsIn, typedIn } from './form-state.ts'
 
 type Options = {
-  /** Native checks of the fields, from the loader. */
+  /** Native validation of the fields, from the loader. */
   constraint?: Record<string, Constraint>
-  /** What the fields hold before anything was typed. */
+  /** Initial values of the fields. */
   defaults?: Record<string, string | string[] | null | undefined>
   /** Translates an error key of a field. */
   message: (key: string, name: string) => string
 }
 
-/** One form of a page: the names, values, errors and native checks of its fields, as the server sent them. */
+/** Returns names, values, errors and native validation of a form's fields, from the loader and the last response. */
 export function useForm({ constraint = {}, defaults = {}, message }: Options) {
   const state = useActionData<{ form?: FormState }>()?.form
   const refused = state?.status === 'error'
@@ -29,7 +29,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       id: idOf(name) || 'form',
       message: errorOf(name) ?? '',
     })),
-    /** The key of a field's error, as its schema says it. */
+    /** Returns the error key of a field. */
     errorKeyOf: (name: string) => errors[name],
     /** Props of a text field. */
     field: (name: string) => ({
@@ -39,7 +39,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       error: errorOf(name),
       ...constraint[name],
     }),
-    /** Props of what one picks from: radios, a select, a date. Lengths and patterns are for what one types. */
+    /** Props of radio buttons, a select or a date, without lengths and patterns, which are for typed text. */
     choice: (name: string) => ({
       id: name,
       name,
@@ -47,7 +47,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       error: errorOf(name),
       required: constraint[name]?.required,
     }),
-    /** Props of a text field for a number, with a comma or a point as people write it. */
+    /** Props of a text field for a number, typed with a comma or a point. */
     number: (name: string) => ({
       id: name,
       name,
@@ -74,13 +74,13 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       error: errorOf(name),
       required: constraint[name]?.required,
     }),
-    /** The rows of a list (`FieldList` shows them) and what its buttons last did. */
+    /** The rows of a list, for `FieldList`, and the last response. */
     rows: (name: string) => ({
       name,
       count: state ? rowsIn(state, name) : defaultsOf(defaults, name).length,
       reply: state,
     }),
-    /** Props of the text field that is a row of a list. */
+    /** Props of the text field in a row of a list. */
     row: (name: string, index: number) => ({
       id: idOf(`${name}[${index}]`),
       name: `${name}[${index}]`,
@@ -97,21 +97,22 @@ function defaultsOf(defaults: NonNullable<Options['defaults']>, name: string): s
   return value === null || value === undefined ? [] : [value].flat()
 }
 
-/** The id of a field; that of a row of a list has no brackets, which an address could not point to. */
+/** Returns the id of a field. Ids of list rows have no brackets, which a fragment could not refer to. */
 function idOf(name: string) {
   return name.replace(/\[(\d+)\]/g, '-$1')
 }
 
 export type PageForm = ReturnType<typeof useForm>
 
-/** The names of wrong fields in the order of the form, as its schema has them. */
+/** Returns the names of invalid fields in the order of the schema. */
 function inOrderOf(constraint: Record<string, Constraint>, errors: Record<string, string>) {
   const order = Object.keys(constraint)
   const placeOf = (name: string) => order.indexOf(name.replace(/\[\d+\]/g, '[]'))
   return Object.keys(errors).sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** A hydrated page that was refused says so in its title too; without script the server's title already does. */
+/** Adds the error prefix to the title of a hydrated page after a refusal; without script the server's title has it
+ *  already. */
 function useErrorTitle(refused: boolean, state: FormState | undefined) {
   const { t } = useTranslation('common')
   const prefix = `${t('error.prefix')} `

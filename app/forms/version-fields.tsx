@@ -1,8 +1,8 @@
 import type { Values } from './two-versions.ts'
 import type { PageForm } from './use-form.ts'
 
-/** The hidden fields of a form that edits a record: the version it was made from and what it began with, so that two
- *  people do not overwrite each other (`readVersioned`). A refused form keeps the ones it came with. */
+/** Hidden fields of a form that edits a record: its version and initial values, so that two people do not overwrite
+ *  each other's changes (`readVersioned`). A refused form keeps the ones it was sent with. */
 export function VersionFields({ version, base }: { version: number | string; base: Values | string }) {
   return (
     <>
@@ -12,13 +12,13 @@ export function VersionFields({ version, base }: { version: number | string; bas
   )
 }
 
-/** The same for a form that begins with `versionDefaults`. */
+/** The same for a form whose defaults include `versionDefaults`. */
 export function KeptVersion({ form }: { form: PageForm }) {
   const [version, base] = ['version', 'base'].map(name => form.field(name).defaultValue ?? '') as [string, string]
   return <VersionFields version={version} base={base} />
 }
 
-/** What those fields begin with: the record as it is kept. */
+/** Returns the defaults of these fields for the current record. */
 export function versionDefaults({ version, values }: { version: number; values: Values }) {
   return { version: String(version), base: JSON.stringify(values) }
 }

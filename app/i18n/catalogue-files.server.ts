@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import type { Namespace } from './catalogue.ts'
 import type { Language } from './config.ts'
 
-// Beside the bundle in production; in development there is none, and nothing to fetch ahead.
+// Beside the bundle in production; in development there is no manifest and nothing to preload.
 const path = join(import.meta.dirname, '..', '.vite', 'client-manifest.json')
 
 let manifest: Record<string, { file: string }> | undefined
 
-/** The files a page's catalogues became and the list they are found by, to be fetched together with its scripts instead of
- *  after them. */
+/** Returns the built files of a page's catalogues and of their list, so that they load together with its scripts. */
 export function catalogueFiles(language: Language, namespaces: Namespace[]): string[] {
   manifest ??= existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>) : {}
   const sources = namespaces.map(namespace => `locales/${language}/${namespace}.ts`)

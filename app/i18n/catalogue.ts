@@ -124,7 +124,7 @@ import type projectFields from './locales/ru/projectFields.ts'
 import type projectTexts from './locales/ru/projectTexts.ts'
 import type project from './locales/ru/project.ts'
 
-/** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
+/** All namespaces with the type of their Russian catalogue, the reference for the other languages. */
 type Catalogue = {
   common: typeof common
   landing: typeof landing
@@ -257,10 +257,10 @@ export type Namespace = keyof Catalogue
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Base<K> = K extends `${infer Stem}_${PluralSuffix}` ? Stem : K
 
-/** The keys of a namespace as a caller names them: without their plural endings. */
+/** Keys of a namespace as callers use them, without plural suffixes. */
 export type Key<N extends Namespace> = Base<keyof Catalogue[N] & string>
 
 type SlavicOnly = `${string}_few` | `${string}_many`
 
-/** What a Kazakh or English catalogue must hold: every Russian key, but not the plural forms only Russian has. */
+/** Type of a Kazakh or English catalogue: every Russian key except the Slavic plural forms. */
 export type Translated<Reference> = { [K in keyof Reference as K extends SlavicOnly ? never : K]: string }

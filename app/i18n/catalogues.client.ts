@@ -5,13 +5,13 @@ import type { Translations } from './use-translation.ts'
 
 type Chunks = Record<string, () => Promise<Messages>>
 
-/** Which files the catalogues of a language became: a browser reads one language and needs the list of that one only. */
+/** Catalogue files by language. A browser reads one language and needs only its list. */
 const lists: Record<Language, () => Promise<{ default: Chunks }>> = {
   ru: () => import('./catalogues/ru.client.ts'),
   kk: () => import('./catalogues/kk.client.ts'),
   en: () => import('./catalogues/en.client.ts'),
 }
-/** The same of what only the administration reads: looked at where the first list has not got it. */
+/** The same for catalogues of the admin area, loaded if the first list lacks one. */
 const adminLists: typeof lists = {
   ru: () => import('./catalogues/ru.admin.client.ts'),
   kk: () => import('./catalogues/kk.admin.client.ts'),
@@ -20,7 +20,7 @@ const adminLists: typeof lists = {
 const loaded = new Map<string, Messages>()
 const loading = new Map<string, Promise<void>>()
 
-/** Fetches one catalogue, once. Each language and namespace is a file of its own. */
+/** Loads a catalogue once. Each language and namespace is a separate file. */
 export function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
   const name = `${language}/${namespace}`
   if (loaded.has(name)) return Promise.resolve()
@@ -36,7 +36,7 @@ async function load(language: Language, namespace: Namespace): Promise<Messages>
   return (await chunk?.()) ?? {}
 }
 
-/** What hydrated pages read. A catalogue that is not here yet suspends the page until its chunk has come. */
+/** Returns the translations of hydrated pages. A catalogue that is not loaded yet suspends the page. */
 export function browserTranslations(language: Language): Translations {
   return {
     language,

@@ -11,15 +11,15 @@ for (const [path, messages] of Object.entries(files)) {
   ;(catalogues[language as Language] ??= {})[namespace as Namespace] = messages
 }
 
-/** Every namespace there is. */
+/** All namespaces. */
 export const namespaces = Object.keys(catalogues[defaultLanguage] ?? {}) as Namespace[]
 
-/** All messages of a namespace in a language; the server holds every catalogue in memory. */
+/** Returns the messages of a namespace in a language. The server holds every catalogue in memory. */
 export function messagesOf(language: Language, namespace: Namespace): Messages {
   return catalogues[language]?.[namespace] ?? {}
 }
 
-/** What components read while the server renders them: the same small reader as in the browser. */
+/** Returns the translations for server rendering, read by the same small translator as in the browser. */
 export function serverTranslations(language: Language): Translations {
   return { language, messages: namespace => messagesOf(language, namespace) }
 }

@@ -4,16 +4,16 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'ru'
 
-/** Each language in its own words, for the switch. */
+/** The name of each language in that language, for the language switch. */
 export const languageNames: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' }
 
-/** The same where there is little room. */
+/** Short names, where space is limited. */
 export const shortLanguageNames: Record<Language, string> = { ru: 'Рус', kk: 'Қаз', en: 'Eng' }
 
-/** The name of the product; the only place that spells it. */
+/** The name of the product. Defined only here. */
 export const brand: Record<Language, string> = { ru: 'Бағдар', kk: 'Бағдар', en: 'Bagdar' }
 
-/** What stands in the title of a page that has none of its own. */
+/** Title of a page without its own. */
 export const taglines: Record<Language, string> = {
   ru: 'Карта выбора профессии',
   kk: 'Кәсіп таңдау картасы',
@@ -24,5 +24,5 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }
 
-/** Text in every language, as content is stored. Russian is required, the others may still be missing. */
+/** Localised content as stored. Russian is required, other languages may be missing. */
 export type Localized<T = string> = { ru: T } & Partial<Record<Language, T>>

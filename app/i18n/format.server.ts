@@ -1,19 +1,18 @@
 import type { Language } from './config.ts'
 import { currencyNamesIn, dateTimeFormat, languageNamesIn, numberFormat } from './formatters.ts'
 
-/** A day in words, as people in Kazakhstan see it on the calendar; formatted on the server, so that it never differs
- *  between the first page and the hydrated one. */
+/** Formats a date in the time zone of Kazakhstan. Formatting on the server avoids differences during hydration. */
 export function dateText(instant: string | null, language: Language): string | null {
   if (instant === null) return null
   return withYear(dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(new Date(instant)))
 }
 
-/** A year and its abbreviation are never parted at the end of a line: `2026 г.`, `2026 ж.`. */
+/** Puts a non-breaking space between a year and its abbreviation: `2026 г.`, `2026 ж.`. */
 function withYear(said: string): string {
   return said.replace(/ (?=[гж]\.)/, '\u00a0')
 }
 
-/** The month of an instant: `November 2026`, for what needs no day. */
+/** Formats a month with its year: `November 2026`. */
 export function monthText(instant: Date, language: Language): string {
   return dateTimeFormat(language, {
     year: 'numeric',
@@ -22,27 +21,27 @@ export function monthText(instant: Date, language: Language): string {
   }).format(instant)
 }
 
-/** The twelve months by themselves, as one chooses from them. */
+/** Returns the names of the twelve months, for a select. */
 export function monthNames(language: Language): string[] {
   const format = dateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)))
 }
 
-/** The month of an instant where there is little room: `Nov`. */
+/** Formats a short month: `Nov`. */
 export function shortMonthText(instant: Date, language: Language): string {
   return dateTimeFormat(language, { month: 'short', timeZone: 'Asia/Almaty' }).format(instant).replace(/\.$/, '')
 }
 
-/** Languages by their ISO 639 codes in the reader's words, as a list begins a word: `Kazakh`. */
+/** Returns the name of a language by its ISO 639 code, capitalised: `Kazakh`. */
 export function languageName(code: string, language: Language): string {
   const name = languageNamesIn(language).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** The languages of the country come first, as they do everywhere here. */
+/** The languages of the country are listed first. */
 const firstLanguages = ['kk', 'ru', 'en']
 
-/** Several languages as a list that begins a line: `Kazakh, Russian, English`. */
+/** Formats several languages as a list at the beginning of a line: `Kazakh, Russian, English`. */
 export function languagesText(codes: readonly string[], language: Language): string {
   const place = (code: string) => (firstLanguages.includes(code) ? firstLanguages.indexOf(code) : firstLanguages.length)
   const [first = '', ...others] = codes.toSorted((one, other) => place(one) - place(other))
@@ -50,28 +49,28 @@ export function languagesText(codes: readonly string[], language: Language): str
   return first && [languageName(first, language), ...others.map(code => names.of(code) ?? code)].join(', ')
 }
 
-/** Whole tenge with narrow symbol and non-breaking spaces: `405 416 ₸`. */
+/** Formats whole tenge with the narrow symbol and non-breaking spaces: `405 416 ₸`. */
 export function tengeText(amount: number, language: Language): string {
   const digits = numberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 0 }).format(amount)
   return `${digits.replaceAll(',', '\u00a0')}\u00a0₸`
 }
 
-/** A number with few digits in the reader's own writing. */
+/** Formats a number with at most `digits` decimals. */
 export function numberText(value: number, language: Language, digits = 2): string {
   return numberFormat(language, { maximumFractionDigits: digits }).format(value)
 }
 
-/** A figure of a column: always so many digits behind the comma, so that all of them can be compared at a glance. */
+/** Formats a number of a column, always with `digits` decimals so that the numbers can be compared. */
 export function figureText(value: number, language: Language, digits: number): string {
   return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
-/** A number as one types it into a field: no grouping, a comma or a point as in the reader's writing. */
+/** Formats a number for an input field: without grouping, with the decimal separator of the language. */
 export function typedNumber(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(value)
 }
 
-/** The time of day on the clocks of Kazakhstan: `14:35`. */
+/** Formats the time of day in Kazakhstan: `14:35`. */
 export function clockText(instant: string, language: Language): string {
   return dateTimeFormat(language, {
     hour: '2-digit',
@@ -80,7 +79,7 @@ export function clockText(instant: string, language: Language): string {
   }).format(new Date(instant))
 }
 
-/** A day and its time, where two things of one day must be told apart. */
+/** Formats a date with its time. */
 export function momentText(instant: string, language: Language): string {
   const said = dateTimeFormat(language, {
     dateStyle: 'long',
@@ -90,7 +89,7 @@ export function momentText(instant: string, language: Language): string {
   return withYear(said).replace(/ (в|at) (?=\d)/, ' $1\u00a0')
 }
 
-/** A length of study in years and months: 2.83 is `2 years 10 months`. */
+/** Formats a duration of study: 2.83 is `2 years 10 months`. */
 export function yearsText(years: number, language: Language): string {
   const months = Math.round(years * 12)
   const parts = [
@@ -105,41 +104,41 @@ export function yearsText(years: number, language: Language): string {
     .join(' ')
 }
 
-/** Days that come round every year, given as `MM-DD`: `13–20 July`, or one day alone. */
+/** Formats annual dates given as `MM-DD`: `13–20 July`, or a single day. */
 export function dayOfYearText(from: string | undefined, to: string, language: Language): string {
   const format = dateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  // A leap year, in which every day there is can be found.
+  // A leap year contains every day.
   const day = (text: string) => new Date(`2024-${text}T00:00:00Z`)
   if (from === undefined || from === to) return format.format(day(to))
-  // Over the turn of the year a range of one year would be told backwards.
+  // Within one year, a range across New Year would be reversed.
   return from < to ? format.formatRange(day(from), day(to)) : `${format.format(day(from))} – ${format.format(day(to))}`
 }
 
-/** An amount in its own currency, whole: `12 000 $`. */
+/** Formats a whole amount in its currency: `12 000 $`. */
 export function moneyText(amount: number, currency: string, language: Language): string {
   if (currency === 'KZT') return tengeText(amount, language)
   return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 }
 
-/** A currency by its ISO 4217 code with its name: `USD, US Dollar`. */
+/** Formats an ISO 4217 currency code with its name: `USD, US Dollar`. */
 export function currencyText(code: string, language: Language): string {
   const name = currencyNamesIn(language).of(code)
   return name && name !== code ? `${code}, ${name}` : code
 }
 
-/** A share of 0–1 in per cent. */
+/** Formats a share of 0–1 in per cent. */
 export function percentText(share: number, language: Language): string {
   const said = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
   return language === 'kk' ? said.replace(/(\d)%/, '$1\u00a0%') : said
 }
 
-/** From one plain day (YYYY-MM-DD) to another: `13–20 July 2027`. */
+/** Formats a range of plain dates (YYYY-MM-DD): `13–20 July 2027`. */
 export function plainDaysText(from: string, to: string, language: Language): string {
   const format = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return withYear(format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)))
 }
 
-/** A plain day (YYYY-MM-DD) in words. */
+/** Formats a plain date (YYYY-MM-DD). */
 export function plainDateText(day: string, language: Language): string {
   return withYear(dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
 }
@@ -151,7 +150,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** A length of time in its two largest units: `2 days 3 hours`, `40 seconds`. */
+/** Formats a duration in its two largest units: `2 days 3 hours`, `40 seconds`. */
 export function durationText(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const first = Math.max(
@@ -167,7 +166,7 @@ export function durationText(ms: number, language: Language): string {
   return parts.join(' ')
 }
 
-/** A size of a file or a disk: `2.4 GB`. */
+/** Formats the size of a file or disk: `2.4 GB`. */
 export function bytesText(bytes: number, language: Language): string {
   const [unit, size] =
     bytes >= 1e9

@@ -26,7 +26,7 @@ it('orders by the alphabet of the language, as texts compare themselves', () => 
 })
 
 it('no other place makes one for every value', () => {
-  // Each of these makes its one when it is loaded, or keeps it.
+  // These modules create their formatter once, or cache it.
   const makers = ['i18n/formatters.ts', 'i18n/translate.ts', 'domain/calendar/calendar-day.ts', 'ui/avatar.tsx']
   const app = join(import.meta.dirname, '..')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(file => /(?<!\.test)\.tsx?$/.test(file))

@@ -1,10 +1,10 @@
 import type { Language } from './config.ts'
 
-/** What each language is formatted as. */
+/** Locale used for formatting in each language. */
 const locales: Record<Language, string> = { ru: 'ru-KZ', kk: 'kk-KZ', en: 'en-GB' }
 
-/** Makes a formatter once per locale and options, and keeps it: making one costs fifty times what using it does, and a
- *  page of an institution uses some three hundred. Options are those written in our code, so there are few. */
+/** Caches formatters by locale and options: creating one takes fifty times as long as using it, and the page of an
+ *  institution uses about three hundred. All options are in our code, so there are few. */
 function kept<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (locale: string, options: Options): Formatter => {
@@ -28,22 +28,22 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
   return numberFormats(locales[language], options)
 }
 
-/** The names of languages by their ISO 639 codes. */
+/** Returns names of languages by ISO 639 code. */
 export function languageNamesIn(language: Language) {
   return displayNames(locales[language], { type: 'language' })
 }
 
-/** The names of currencies by their ISO 4217 codes. */
+/** Returns names of currencies by ISO 4217 code. */
 export function currencyNamesIn(language: Language) {
   return displayNames(locales[language], { type: 'currency' })
 }
 
-/** Whether an upper-case code is one of a region ISO 3166 knows; some of those are no country. */
+/** Checks for an upper-case ISO 3166 region code; some regions are not countries. */
 export function isRegionCode(code: string): boolean {
   return displayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 }
 
-/** Compares two texts as the alphabet of a language orders them. */
+/** Returns a function that compares texts in the alphabetical order of a language. */
 export function compareIn(language: Language): (one: string, other: string) => number {
   return collators(language, {}).compare
 }

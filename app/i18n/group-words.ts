@@ -1,13 +1,13 @@
 import type { Messages } from './translate.ts'
 
-/** A college and a university have groups where a school has classes. What is said otherwise there stands beside the message
- *  of a school with this at the end of its key, before the plural form: `lead_group_one`. i18next calls it a context. */
+/** Suffix of message variants for colleges and universities, which have groups instead of classes. It comes before the
+ *  plural suffix: `lead_group_one`. i18next calls it a context. */
 export const GROUP_CONTEXT = 'group'
 const variant = new RegExp(`^(.+)_${GROUP_CONTEXT}((?:_(?:zero|one|two|few|many|other))?)$`)
 
 const made = new WeakMap<Messages, Messages>()
 
-/** The messages of a namespace as an organisation with groups is told them. */
+/** Returns the messages of a namespace with the variants for groups. */
 export function withGroups(messages: Messages): Messages {
   const known = made.get(messages)
   if (known) return known

@@ -8,7 +8,7 @@ import { translate, type Values } from './translate.ts'
 
 type Say = (key: string, values?: Values) => string
 
-/** The three ways to a message: i18next with its own gaps and plurals, what the server says, and the small reader. */
+/** The three implementations: i18next itself, the cached translator of the server, and the small one of the browser. */
 function readersOf(language: Language, namespace: Namespace): [Say, Say, Say] {
   const messages = messagesOf(language, namespace)
   return [
@@ -31,7 +31,7 @@ const gapsOf = (language: Language, namespace: Namespace, key: string) =>
 const counts = [0, 1, 2, 5, 11, 21, 1.5, 1_000_000]
 const text = 'Айгерім & «Қазақ» <b> $& $1 $t(title) \\'
 
-/** What a message is tried with: nothing, texts, figures; a message of a number also with one of every form. */
+/** Values to test a message with: none, texts and numbers; for a message with a count also every plural form. */
 function* tried(language: Language, namespace: Namespace, key: string): Generator<Values | undefined> {
   const gaps = gapsOf(language, namespace, key)
   const filled = (value: string | number) => Object.fromEntries(gaps.map(gap => [gap, value]))

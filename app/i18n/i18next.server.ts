@@ -6,7 +6,7 @@ import { GROUP_CONTEXT } from './group-words.ts'
 import type { Reader, Translate } from './reader.ts'
 import { fillIn, type Messages, pluralForm, type Values } from './translate.ts'
 
-/** The one i18next of the process. It holds every catalogue in memory, so nothing is loaded and `init` is synchronous. */
+/** The only i18next instance of the process. It holds every catalogue in memory, so `init` is synchronous. */
 export const i18next = createInstance()
 
 void i18next.init({
@@ -14,7 +14,7 @@ void i18next.init({
   lng: defaultLanguage,
   supportedLngs: languages,
   load: 'currentOnly',
-  // A gap in a catalogue is seen as its key, never hidden behind another language.
+  // A missing message shows its key instead of another language.
   fallbackLng: false,
   ns: namespaces,
   defaultNS: 'common',
@@ -24,22 +24,22 @@ void i18next.init({
       Object.fromEntries(namespaces.map(namespace => [namespace, onlyOwn(messagesOf(language, namespace))])),
     ]),
   ),
-  // Keys are flat: points and colons are parts of their names.
+  // Keys are flat: dots and colons are part of them.
   keySeparator: false,
   nsSeparator: false,
-  // The same gaps as in `translate.ts`; React escapes what pages show.
+  // The same placeholders as in `translate.ts`; React does the escaping.
   interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
 })
 
-/** A catalogue without what every object has, so that i18next finds no message called `constructor`. */
+/** Removes the prototype, so that i18next finds no message named `constructor`. */
 function onlyOwn(messages: Messages): Messages {
   return Object.assign(Object.create(null) as Messages, messages)
 }
 
 const readers = new Map<string, Reader<Namespace>>()
 
-/** The reader of a language and a namespace; made once per process. One for organisations that have groups, not classes, says
- *  so wherever a message has a variant for them. */
+/** Returns the reader for a language and namespace, created once per process. With `hasGroups` it uses the message
+ *  variants for groups where they exist. */
 export function readerOf<N extends Namespace>(language: Language, namespace: N, hasGroups = false): Reader<N> {
   const name = `${language} ${namespace} ${hasGroups}`
   const known = readers.get(name)
@@ -53,15 +53,15 @@ export function readerOf<N extends Namespace>(language: Language, namespace: N, 
   return made
 }
 
-/** The translator of one namespace in one language. */
+/** Returns the translator of a namespace in a language. */
 export function getFixedT<N extends Namespace>(language: Language, namespace: N): Translate<N> {
   return readerOf(language, namespace).t
 }
 
 type Find = (key: string, options: { count?: number; context?: string; skipInterpolation: true }) => string
 
-/** Asks i18next once for each message and each of its plural forms, because every question costs it about ten times
- *  what filling in the gaps costs. What people typed is never kept: only templates are. */
+/** Caches i18next's templates by message and plural form, because a lookup takes about ten times as long as filling in
+ *  the values. Only templates are cached, never values of users. */
 function remembering<N extends Namespace>(language: Language, find: Find, context?: string): Translate<N> {
   const templates = new Map<string, string>()
   return (key: Key<N>, values?: Values) => {
@@ -75,7 +75,7 @@ function remembering<N extends Namespace>(language: Language, find: Find, contex
         ...(typeof count === 'number' && { count }),
         ...(context !== undefined && { context }),
       })
-      // A missing key is looked for again, so that keys made of data never fill the memory.
+      // Missing keys are not cached, so that keys made from data cannot fill the memory.
       if (template !== key) templates.set(name, template)
     }
     return values ? fillIn(template, values) : template

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { brand, defaultLanguage, type Language, taglines } from './config.ts'
 
-/** What a page says of itself in its head. */
+/** Title and description of a page. */
 export type PageHead = {
   title: string
   description: string
-  /** The organisation the page is of, or else that of the reader, has groups, not classes. */
+  /** Whether the page's organisation, or else the reader's, has groups instead of classes. */
   hasGroups?: true
 }
 
 type Loaded = { data: { page?: PageHead } | undefined; matches: { data?: unknown }[]; error?: unknown }
 
-/** The head of a page from what its loader said: `{title} | Bagdar`, or the tagline where it said nothing. */
+/** Returns the meta tags of a page from its loader's data: the title is `{title} | Bagdar`, with the tagline by default. */
 export function pageMeta({ data, matches, error }: Loaded): MetaDescriptor[] {
   const root = matches[0]?.data as { language: Language; head: PageHead } | undefined
   const language = root?.language ?? defaultLanguage
@@ -23,7 +23,7 @@ export function pageMeta({ data, matches, error }: Loaded): MetaDescriptor[] {
   ]
 }
 
-/** A thrown answer brings the title of its error page along. */
+/** Returns the title of the error page, which a thrown response contains. */
 function titleOfProblem(error: unknown) {
   const title = (error as { data?: { title?: unknown } | null } | undefined)?.data?.title
   return typeof title === 'string' ? title : null

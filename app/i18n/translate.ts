@@ -6,8 +6,8 @@ export type Values = Record<string, string | number>
 
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {}
 
-/** Puts `values` into the message `key`. With a `count`, the plural form `key_one`, `key_few`, … is chosen by CLDR
- *  rules first. A key that is missing comes back as itself, so that a gap is seen and never breaks a page. */
+/** Translates a message and fills in `values`. With a `count` the plural form (`key_one`, `key_few`, …) is chosen by
+ *  CLDR rules first. A missing key is returned itself, so that it is noticed and never breaks a page. */
 export function translate(messages: Messages, language: Language, key: string, values?: Values): string {
   if (!values) return own(messages, key) ?? key
   const form = pluralForm(language, values.count)
@@ -16,12 +16,12 @@ export function translate(messages: Messages, language: Language, key: string, v
   return fillIn(template, values)
 }
 
-/** Puts values into the gaps of a template. A gap without a value stays, and a value is never read for gaps itself. */
+/** Fills placeholders of a template. Those without a value stay, and placeholders within values are not replaced. */
 export function fillIn(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap))
 }
 
-/** The plural form of a count by CLDR rules; undefined when it is no number. */
+/** Returns the CLDR plural form of a count; undefined when it is not a number. */
 export function pluralForm(language: Language, count: string | number | undefined) {
   if (typeof count !== 'number') return undefined
   return (plurals[language] ??= new Intl.PluralRules(language)).select(count)

@@ -5,13 +5,13 @@ import { translate, type Messages } from './translate.ts'
 
 export type Translations = {
   language: Language
-  /** The messages of a namespace; in the browser it may throw a promise while its chunk is on the way. */
+  /** Returns the messages of a namespace. In the browser it throws a promise until they are loaded. */
   messages: (namespace: Namespace) => Messages
 }
 
 export const TranslationsContext = createContext<Translations>({ language: defaultLanguage, messages: () => ({}) })
 
-/** The translator of one namespace in the page's language. */
+/** Returns the translator of a namespace in the page's language. */
 export function useTranslation<N extends Namespace>(namespace: N) {
   const { language, messages } = useContext(TranslationsContext)
   const found = messages(namespace)

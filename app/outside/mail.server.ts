@@ -3,32 +3,31 @@ import { env } from '#app/env.server.ts'
 import { putEmail } from './mail-folder.server.ts'
 
 export type OutgoingEmail = {
-  /** One address, nothing else: no name, no list. */
+  /** A single address, without a name or a list. */
   to: string
   subject: string
   text: string
   html: string
   language?: string
-  /** The same for every try of one email, so that mail servers can tell a repetition. */
+  /** The same for every attempt to send one email, so that mail servers can recognise a duplicate. */
   id?: string
-  /** The address that puts an end to such emails when it is posted to, for the button of mail programs (RFC 8058). */
+  /** URL that unsubscribes from such emails by POST, for the one-click button of mail programs (RFC 8058). */
   unsubscribe?: string
 }
 
-/** The limit of each wait in a conversation with the mail server: to connect, for its greeting, for its next answer. */
+/** Time limit of each step with the mail server: connecting, its greeting, each response. */
 const TIME_LIMIT_MS = 10_000
-/** For the whole conversation, however the mail server drags it out. */
+/** Time limit of the whole exchange, however slow the mail server is. */
 const LIMIT_MS = 30_000
 
-/** Whether emails leave: through the mail server, or into a folder in demo and development. In production without
- *  `SMTP_URL` they do not, and pages say so. */
+/** Checks whether emails are sent: through the mail server, or into a folder in demo and development. In production
+ *  without `SMTP_URL` they are not, and pages say so. */
 export function isMailAvailable() {
   return env.smtpUrl !== null || !env.secure
 }
 
-/** Hands an email to the mail server and returns once it has taken it. Takes 30 s at most.
- *  @throws Error when it was not taken, with the `code` and `responseCode` of what happened; what `signal` was aborted
- *  with, when the conversation is broken off. */
+/** Sends an email and returns once the mail server has accepted it, within 30 s. @throws Error with `code` and
+ *  `responseCode` when it was not accepted; the reason of `signal` when it is aborted. */
 export async function send(email: OutgoingEmail, signal?: AbortSignal): Promise<void> {
   const message = messageOf(email)
   if (env.smtpUrl !== null) return throughServer(env.smtpUrl, message, signal)
@@ -37,8 +36,8 @@ export async function send(email: OutgoingEmail, signal?: AbortSignal): Promise<
   await putEmail(written.message as Buffer)
 }
 
-/** Asks the mail server whether it would take emails of ours: the line, its certificate, name and password. Sends none.
- *  @throws Error when it would not, with the `code` of what happened. */
+/** Checks that the mail server would accept our emails: connection, certificate, name and password. Sends none. @throws
+ *  Error with a `code` when it would not. */
 export async function checkMailServer(url: string): Promise<void> {
   const server = connectTo(url)
   const limit = AbortSignal.timeout(LIMIT_MS)
@@ -54,8 +53,8 @@ export async function checkMailServer(url: string): Promise<void> {
   }
 }
 
-/** The email as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
- *  plain address, and lines of the subject become one. */
+/** Builds the message. User text must not add headers or recipients: `to` must be one plain address, and line breaks in
+ *  the subject become spaces. */
 function messageOf({ to, subject, text, html, language, id, unsubscribe }: OutgoingEmail) {
   if (!isPlainAddress(to)) throw Object.assign(new Error('Not one plain address.'), { code: 'EADDRESS' })
   return {
@@ -67,20 +66,21 @@ function messageOf({ to, subject, text, html, language, id, unsubscribe }: Outgo
     ...(id ? { messageId: `<${id}@${/@([\w.-]+)/.exec(env.mailFrom)?.[1] ?? 'localhost'}>` } : {}),
     headers: {
       ...(language ? { 'Content-Language': language } : {}),
-      // Keeps away the answers of machines: "I am on holiday".
+      // Prevents automatic replies, such as out-of-office messages.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribe
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}),
     },
-    // No part of an email is fetched from anywhere.
+    // No part of an email may be loaded from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** One address of letters, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
+/** Checks for one address without characters that have a meaning in a header, such as commas, brackets, quotes, spaces
+ *  and line breaks. */
 function isPlainAddress(address: string) {
   return (
     address.length <= 254 &&
@@ -97,7 +97,7 @@ async function throughServer(url: string, message: ReturnType<typeof messageOf>,
   let breakOff = () => {}
   const limit = new Promise<never>((_, reject) => {
     const end = (reason: Error) => {
-      // Whatever still hangs there is left behind; the next email opens a connection of its own.
+      // Other emails on this connection are abandoned; the next email opens a new one.
       mailServer = undefined
       server.close()
       reject(reason)
@@ -115,8 +115,8 @@ async function throughServer(url: string, message: ReturnType<typeof messageOf>,
   })
 }
 
-/** Only what an address says is taken from the setting: nothing written behind it can switch off the checking of
- *  certificates. Emails hold secrets, so in production an unencrypted line leads to this very machine only. */
+/** Takes only address and credentials from the setting, so that no query parameter can disable the check of
+ *  certificates. Emails contain secrets, so in production an unencrypted connection is allowed to this machine only. */
 function connectTo(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -134,7 +134,7 @@ function connectTo(url: string) {
     greetingTimeout: TIME_LIMIT_MS,
     socketTimeout: TIME_LIMIT_MS,
   })
-  // A connection that breaks while it rests concerns no email; the next one opens another.
+  // An error of an idle connection affects no email; the next one opens a new connection.
   server.on('error', () => undefined)
   return server
 }

@@ -7,11 +7,12 @@ import { readCsv } from './spreadsheets/read-csv.server.ts'
 import { readXlsx } from './spreadsheets/read-xlsx.server.ts'
 import { limits, type Sheet, type SheetFault, UnreadableSheet } from './spreadsheets/sheet.ts'
 
-/** One list at a time in each process: a large one takes its room once. */
+/** Each process reads one list at a time, which limits the memory used. */
 const inTurn = pLimit(1)
 
-/** Reads a list of at most 10,000 rows and a header, an Excel workbook (.xlsx) or text parted by commas, semicolons or
- *  tabs. What the file is, is seen by its first bytes, whatever its name. Rows without anything in them are left out. */
+/** Reads a list of at most 10,000 rows and a header: an Excel workbook (.xlsx) or text separated by commas, semicolons
+ *  or tabs. The format is detected by the first bytes, whatever the name. Empty rows are left out. Returns a
+ *  `SheetFault` for a list that cannot be read. */
 export async function readSheet(path: string): Promise<Sheet | SheetFault> {
   return inTurn(async () => {
     try {
@@ -25,7 +26,7 @@ export async function readSheet(path: string): Promise<Sheet | SheetFault> {
   })
 }
 
-/** NUL and its like, and halves of a letter: no database and no workbook keeps them. */
+/** Control characters and lone surrogates, which neither databases nor workbooks can store. */
 const noText = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
 
 async function read(bytes: Buffer): Promise<Sheet> {
@@ -44,16 +45,16 @@ const foreign = /^(%PDF|\x89PNG|\xff\xd8\xff|GIF8|<\?xml|<html|<!doc|\{\\rtf)/i
 
 export type SheetColumn = {
   header: string
-  /** In letters; as wide as its header when nothing is said. */
+  /** In characters; the width of the header by default. */
   width?: number
 }
 export type SheetCell = string | number | boolean | null
 
-/** So many rows are written before other work of the process has its turn. */
+/** Rows written before other work of the process may run. */
 const ROWS_AT_ONCE = 200
 
-/** An Excel workbook (.xlsx) of one sheet: a header that stays in sight and rows of cells in the order of the columns.
- *  A text that a spreadsheet might take for a formula is marked as text. */
+/** Writes an Excel workbook (.xlsx) of one sheet: a frozen header and rows with cells in the order of the columns. Text
+ *  that a spreadsheet might read as a formula is marked as text. */
 export async function writeSheet(
   name: string,
   columns: readonly SheetColumn[],
@@ -71,7 +72,8 @@ export async function writeSheet(
   return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 }
 
-/** The same as a text Excel opens by itself here: semicolons between the cells, UTF-8 with its mark. */
+/** Writes the same as a text file that Excel in Kazakhstan opens directly: separated by semicolons, UTF-8 with a byte
+ *  order mark. */
 export function writeCsv(
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
@@ -95,7 +97,7 @@ async function* inTurns(rows: Iterable<readonly SheetCell[]> | AsyncIterable<rea
   }
 }
 
-/** A name as Excel allows it: 31 letters, none of those its formulas need. */
+/** Returns a sheet name that Excel allows: 31 characters, without those reserved for formulas. */
 function sheetName(name: string): string {
   return (
     name

@@ -19,7 +19,7 @@ const cellsOf = async (bytes: Uint8Array | string) => {
   return typeof sheet === 'string' ? sheet : sheet.rows.map(({ cells }) => cells)
 }
 
-/** A workbook as Excel writes it, of sheets given as their rows. */
+/** Builds a workbook as Excel writes it, from the rows of its sheets. */
 function workbook(sheets: string[], { from1904 = false, before = '', after = '', more = {} } = {}) {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -54,7 +54,7 @@ describe('an Excel workbook', () => {
     const columns = ['Тегі', '=b', 'c', 'd'].map(header => ({ header }))
     const written = await writeSheet('Лист [1]', columns, rows)
     expect(await cellsOf(written)).toEqual([['Тегі', '=b', 'c', 'd'], ...rows])
-    // In the file itself they are texts for every spreadsheet.
+    // In the file they are marked as text.
     const inside = Object.values(unzipSync(written)).map(part => strFromU8(part).replace(/&(apos|#39);/g, "'"))
     for (const cell of ['=1+1', '-5', '+7 701', '@a', '＝1+1', '=b']) {
       expect(inside.join()).toContain(`>'${cell}<`)
@@ -125,7 +125,7 @@ describe('a workbook made to do harm', () => {
   it('has no more texts than a list has, and no more styles than are read at once', async () => {
     const strings = '<si><t>n</t></si>'.repeat(100_001)
     expect(await read(workbook([row], { more: { 'xl/sharedStrings.xml': strings } }))).toBe('listTooLarge')
-    // Different each: texts that pack better are refused for that.
+    // Each is different: text that compresses better is refused by another limit.
     const styles = Array.from({ length: 300_000 }, (_, at) => `<xf a="${(at * 2_654_435_761) % 4_294_967_296}"/>`)
     expect(await read(workbook([row], { more: { 'xl/styles.xml': styles.join('') } }))).toBe('listTooLarge')
   })
@@ -222,7 +222,7 @@ describe('a file of commas', () => {
     const others = setInterval(() => (turns += 1), 1)
     expect(await read(list)).toBe(fault)
     clearInterval(others)
-    // A list that is given up at its first lines takes no time at all.
+    // A list refused at its first lines is over too soon to count turns.
     expect(turns).toBeGreaterThan(fault === 'listEmpty' ? 20 : -1)
   })
 })

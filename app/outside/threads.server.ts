@@ -6,15 +6,15 @@ const root = rootFrom(import.meta.dirname)
 
 type Limits = { patienceMs: number; memoryMb: number }
 
-/** What a thread of its own says of hostile bytes: its first message, or null when it said nothing within `patienceMs` and its
- *  memory. `script` is a path from the root of the project. It resolves when the thread has ended: what holds a place in a queue
- *  holds it as long as it takes a processor. */
+/** Runs a script on untrusted bytes in a separate thread. Returns its first message, or null when it sent none within
+ *  `patienceMs` and the memory limit. `script` is a path from the project root. Resolves only when the thread has
+ *  ended, so that its place in a queue is held while it uses a processor. */
 export function askThread<Said>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
   return new Promise<Said | null>(resolve => {
     const worker = new Worker(placeOf(script), {
       workerData,
       env: {},
-      // Complaints of the library may quote the file: they are discarded.
+      // Output of the library is discarded, because it may quote the file.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
@@ -25,7 +25,7 @@ export function askThread<Said>(script: string, workerData: unknown, { patienceM
       said = message
       void worker.terminate()
     })
-    // Out of memory, a fault of the library: the thread ends by itself, and nothing else does.
+    // Out of memory or a fault of the library ends only the thread.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function askThread<Said>(script: string, workerData: unknown, { patienceM
   })
 }
 
-/** A thread starts from a file: beside the bundle, or where the sources have it. */
+/** Returns the script's file: beside the bundle in a build, otherwise in the sources. */
 function placeOf(script: string): string {
   const built = join(import.meta.dirname, `${basename(script, '.server.mjs')}.js`)
   return existsSync(built) ? built : join(root, script)

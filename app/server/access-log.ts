@@ -7,22 +7,23 @@ import { env } from '#app/env.server.ts'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
 import { log } from './log.ts'
 
-/** Asked by machines every few seconds. */
+/** Health checks, requested by machines every few seconds. They are left out of the traffic figures. */
 const unwatched = new Set<string>([patterns.healthz, patterns.readyz])
 
-/** One line per request: when, what kind of page, how it went. Names the route and never an address, a query or a
- *  person. */
+/** Logs one line per request: time, method, route, status, duration and bytes. Logs the route and never an address, a
+ *  query or a person. */
 export function accessLog(request: Request, response: Response, next: NextFunction) {
   const started = process.hrtime.bigint()
   const { method, path } = request
   const { pattern, name } = routeOf(path)
   const asking = { id: idOf(request), by: name, statements: 0, databaseMs: 0 }
-  // A file of the build is the same for everybody, and carries no header it does not need.
+  // Built files are the same for every visitor and carry no header they do not need.
   if (!path.startsWith('/assets/')) response.setHeader('X-Request-Id', asking.id)
-  // What goes over the line, as it goes: headers too, and compressed.
+  // Bytes on the wire: headers included, after compression.
   const { socket } = request
   const before = socket.bytesWritten
-  // Handed over to the line: how slow that is says nothing of us.
+  // Time until the response was handed to the socket. The speed of the client's connection says nothing about the
+  // server.
   let handedOverMs: number | null = null
   figures.inFlight += 1
   response.on('finish', () => (handedOverMs = millisecondsSince(started)))
@@ -46,7 +47,7 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
   followed(asking, next)
 }
 
-/** What finds the lines of one request: the id a trusted proxy has given it, or one of ours. */
+/** Returns the id that links the log lines of one request: the one a trusted proxy has set, or a new one. */
 function idOf(request: Request) {
   const given = env.trustedProxies > 0 ? request.get('X-Request-Id') : undefined
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID().slice(0, 18)
@@ -56,7 +57,7 @@ function millisecondsSince(started: bigint) {
   return Number(process.hrtime.bigint() - started) / 1e6
 }
 
-/** The page an address belongs to, and its name in the log. */
+/** Returns the route pattern of a path and its name in the log. */
 function routeOf(path: string) {
   if (path.startsWith('/assets/')) return { pattern: null, name: '/assets/*' }
   const isData = path.endsWith('.data')

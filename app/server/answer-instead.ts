@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { discardBody } from './discard-body.ts'
 import { askingOf, isCall, sentenceOf } from './plain-answer.ts'
 
-/** Answers with the translated error page instead of what was asked; JSON clients get JSON. */
+/** Responds with the translated error page instead of the requested page; calls of the API get JSON. */
 export function answerInstead(
   request: Request,
   response: Response,

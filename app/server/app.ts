@@ -22,8 +22,8 @@ import { refuseUnknown } from './unknown-requests.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
 
-/** The HTTP server around Remix. The order is the point: measure first, answer health and files without a session,
- *  then refuse what must not reach a page, then render. */
+/** Creates the HTTP server around Remix. The order of the middleware matters: measure first, serve health checks and
+ *  files without a session, then refuse requests that must not reach a page, then render. */
 export function createApp({ build, clientFolders, isStopping }: AppOptions) {
   const app = express()
   app.disable('x-powered-by')
@@ -37,7 +37,7 @@ export function createApp({ build, clientFolders, isStopping }: AppOptions) {
   app.use(health(isStopping))
   app.use(checkHost)
   app.use(serveBrowserManifests(build))
-  // A page of the build before asks for its files while this one serves already.
+  // Pages of the previous build still request its files after this one has started.
   app.use(clientFolders.map(staticFiles))
   app.use(securityHeaders)
   app.use(countVisits)
@@ -46,13 +46,13 @@ export function createApp({ build, clientFolders, isStopping }: AppOptions) {
   app.use(refuseUnknown)
   app.use(refuseCrossSite)
   app.use(limitBody)
-  // `use` and not a route: Express would decode the address and fail on what is no encoding.
+  // `use` instead of a route: Express would decode the address and fail on a malformed encoding.
   app.use(servePages(withFaultsAnswered(withPartsTurnedOff(build)), { mode: env.mode, getLoadContext: contextOf }))
   app.use(answerFault)
   return app
 }
 
-/** What the middleware found out that pages need. */
+/** Collects what the middleware found for the loaders and actions. */
 function contextOf(request: Request, response: Response) {
   const { ip } = request
   const { locals } = response
@@ -67,7 +67,7 @@ function contextOf(request: Request, response: Response) {
 
 export type AppOptions = {
   build: ServerBuild
-  /** Where the browser's files are, those of this build first. */
+  /** Folders of the browser's files, those of this build first. */
   clientFolders: string[]
   isStopping: () => boolean
 }

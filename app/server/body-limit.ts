@@ -4,11 +4,11 @@ import { answerInstead } from './answer-instead.ts'
 import { discardBody } from './discard-body.ts'
 import { answerPlainly } from './plain-answer.ts'
 
-/** Forms are text: the longest, with every field full, stays far below. */
+/** Maximum size of a form without files, in bytes. The longest form stays far below. */
 const LIMIT_BYTES = 64 * 1024
 
-/** Answers 413 to a body over its limit: at once when its length is told, and as soon as it is reached otherwise. A form
- *  with a file passes: its page counts by itself as it reads, so that it can say beside the file what is too much. */
+/** Responds 413 to a body over the limit: at once when Content-Length exceeds it, otherwise as soon as the limit is
+ *  reached. A form with a file passes: its page counts the bytes itself and shows the error beside the file field. */
 export function limitBody(request: Request, response: Response, next: NextFunction) {
   if (bringsFile(request)) {
     response.on('finish', () => {
@@ -23,23 +23,23 @@ export function limitBody(request: Request, response: Response, next: NextFuncti
   next()
 }
 
-/** A form with a file, sent to a page that takes one. */
+/** Checks for a form with a file, sent to a page that accepts files. */
 export function bringsFile(request: Request) {
   if (request.method !== 'POST' || !/^multipart\/form-data\b/i.test(request.get('Content-Type') ?? '')) return false
   return takesFile(request.path.replace(/\.data$/, ''))
 }
 
-/** Counts along with whatever reads the body. */
+/** Counts the bytes of the body while the page reads it. */
 function watchStream(request: Request, response: Response) {
   let received = 0
-  // A listener alone would start the stream before the page listens, and what it missed would be lost.
+  // The listener alone would start the stream before the page reads it, and the first chunks would be lost.
   request.pause()
   request.on('data', (chunk: Buffer) => {
     received += chunk.byteLength
     if (received <= LIMIT_BYTES) return
     response.locals.refused = true
     if (!response.headersSent) answerPlainly(request, response.set('Connection', 'close'), 413)
-    // With an error, so that the page does not take the part that came for the whole.
+    // Destroyed with an error, so that the page does not treat the partial body as complete.
     request.destroy(new Error('The body is over its limit'))
   })
 }

@@ -27,7 +27,7 @@ afterAll(() => void server.close())
 
 const files = 'multipart/form-data; boundary=x'
 
-/** Sends half of a form; `rest` sends the other half and gives what is answered. */
+/** Sends half of a form. `rest` sends the other half and returns the response. */
 function beginForm(path: string, type: string) {
   const { port } = server.address() as AddressInfo
   const headers = { 'Content-Type': type, 'Content-Length': 8 }
@@ -55,7 +55,7 @@ describe('a form that comes slowly', () => {
 
   it('with files to a page that takes them is waited for', async () => {
     const upload = beginForm(communityPathOf('newPost'), files)
-    // By the time this one is hung up on, an ordinary form would have been.
+    // When this form is cut off, one with a shorter limit would have been cut off too.
     expect(await beginForm(pathOf('login'), files).hungUp).toBe(true)
     expect(await upload.rest()).toBe('8')
   })

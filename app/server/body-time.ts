@@ -1,15 +1,15 @@
 import type { NextFunction, Request, Response } from 'express'
 import { bringsFile } from './body-limit.ts'
 
-/** Within this time a form has to have come whole: it is small, and who sends slower only holds a connection. */
+/** Time limit for the body of a form without files, which is small. A slower client only occupies a connection. */
 const FORM_MS = 120_000
 
-/** Four pictures of 5 MB, or a video of 20, at 270 kbit/s. */
+/** Time limit for uploads: four pictures of 5 MB, or a video of 20 MB, at 270 kbit/s. */
 export const UPLOAD_MS = 10 * 60_000
 
-/** Hangs up on a request whose body has not come whole in its time: whoever is that slow reads no answer. A form with a
- *  file, sent to a page that takes one, has longer; such a page asks first who sends it, so that only somebody who is
- *  signed in has. */
+/** Closes the connection when a request body does not arrive within its time limit: a client that slow would not read a
+ *  response. Forms with a file get more time if the page accepts files; such a page checks the session first, so only
+ *  signed-in users can use it. */
 export function limitBodyTime({ form = FORM_MS, upload = UPLOAD_MS } = {}) {
   return (request: Request, _response: Response, next: NextFunction) => {
     if (request.get('Transfer-Encoding') === undefined && !Number(request.get('Content-Length'))) return next()

@@ -16,7 +16,7 @@ function buildOf(paths: readonly string[]) {
 const build = buildOf(addresses)
 
 const tree = [{ id: 'root', path: '', children: addresses.map(path => ({ id: path, path: path.replace(/^\//, '') })) }]
-/** What Remix finds among all routes. */
+/** Matches of Remix among all routes. */
 const found = (pathname: string) => (matchRoutes(tree, pathname, '/') ?? []).map(({ route: { id } }) => id)
 const idsOf = (part: ServerBuild) => Object.keys(part.routes)
 
@@ -53,7 +53,7 @@ describe('the part of a build that answers an address', () => {
   })
 
   it('is the right one also after more addresses than are remembered', () => {
-    // A match among few routes costs little.
+    // Matching among few routes is cheap.
     const branchOf = branchesOf(buildOf([patterns.profile, patterns.feed]))
     for (let at = 0; at < 5100; at += 1) branchOf(`/app/profile/person${at}`)
     expect(idsOf(branchOf('/app/profile/person0'))).toEqual(['root', patterns.profile])

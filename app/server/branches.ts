@@ -5,15 +5,15 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type RouteObjects = NonNullable<Parameters<typeof matchRoutes>[0]>
 
-/** Addresses whose match is remembered; the oldest is forgotten first. */
+/** Number of addresses whose match is cached; the oldest is evicted first. */
 const REMEMBERED = 5000
 const LONGEST = 200
 
-/** Finds the part of a build that answers an address: the build with no other routes than the matched one and those
- *  around it. Remix matches an address against all its routes four times a request (twice on the way to the loaders and
- *  twice while rendering), which was a seventh of a page's time with 95 routes. Here it is matched once, by the same
- *  function, and what the rest of Remix does with it costs the same however many routes there are. The browser is
- *  told of its whole area all the same: its manifest is a file of its own (docs/decisions/054). */
+/** Returns a function that reduces a build to the matched route and its parents. Remix matches an address against all
+ *  routes four times per request (twice before the loaders, twice while rendering), which took a seventh of a page's
+ *  time with 95 routes. Here it is matched once, by the same function, and the cost in Remix no longer grows with the
+ *  number of routes. The browser still gets the routes of its whole area, from a separate manifest
+ *  (docs/decisions/054). */
 export function branchesOf(build: ServerBuild) {
   const tree = treeOf(build.routes)
   const found = new Map<string, string>()
@@ -38,7 +38,7 @@ export function branchesOf(build: ServerBuild) {
   }
 }
 
-/** The page an address of data belongs to, as Remix reads it. */
+/** Returns the page path of a `.data` request, as Remix reads it. */
 function pathOfData(pathname: string) {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname
 }

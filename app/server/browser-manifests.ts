@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import { browserManifests } from '#app/document/browser-manifest.server.ts'
 import { hashedFile } from './static-files.ts'
 
-/** What a browser may accept, the best first. */
+/** Encodings in order of preference. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number] | 'identity'
 
@@ -15,8 +15,8 @@ const pack: Record<Encoding, (code: string) => Promise<Buffer>> = {
   identity: code => Promise.resolve(Buffer.from(code)),
 }
 
-/** Serves the route manifests that are made when the server starts, as the built files are served: compressed as far as
- *  it goes, for a year. Each is compressed when somebody first asks for it, and a start does not wait for all of them. */
+/** Serves the route manifests, which are made when the server starts, like built files: fully compressed and cached for
+ *  a year. Each is compressed on its first request, so that the start does not wait for all of them. */
 export function serveBrowserManifests({ assets, routes }: ServerBuild): RequestHandler {
   const modules = Object.fromEntries(Object.values(routes).map(route => [route.id, route.module]))
   const { pupils, staff } = browserManifests(assets, modules)

@@ -12,7 +12,7 @@ app.get('/page/:letters', (request, response) => {
   endWith(request, response, page(Number(request.params.letters)))
   response.end()
 })
-// The page is being compressed on another thread when its time is over.
+// The time limit is reached while the page is being compressed on another thread.
 app.get('/late', (request, response) => {
   endWith(request, response, page(400_000))
   response.end()
@@ -48,7 +48,7 @@ describe('a page', () => {
   })
 })
 
-/** Asks without unpacking what comes. */
+/** Requests a page without decompressing the response. */
 async function ask(path: string, encoding: string) {
   const request = get(`${address}${path}`, { headers: { 'Accept-Encoding': encoding } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]

@@ -3,11 +3,11 @@ import compression from 'compression'
 import type { Request, Response } from 'express'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
 
-/** A window of 256 KB, which no page outgrows: making ready for brotli's usual 4 MB is a quarter of the work on a small
- *  page, and does not make it smaller. */
+/** Brotli window of 256 KB, larger than any page. Setting up the usual 4 MB takes a quarter of the time for a small
+ *  page and does not make it smaller. */
 const WINDOW_BITS = 18
 
-/** Less than this is sent as it is. */
+/** Smaller bodies are not compressed, in bytes. */
 const THRESHOLD = 512
 
 const params = (quality: number) => ({
@@ -15,26 +15,27 @@ const params = (quality: number) => ({
   [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
 })
 
-/** Brotli 4 for pages: nearly the weight of 11 at a hundredth of its time. */
+/** Brotli quality of pages: nearly the size of 11 at a hundredth of the time. */
 const USUAL = 4
-/** Long texts: for 0.3 ms more an analysis and a feed of ten posts weigh a tenth less (13.0 and 11.7 KB), and keep to their
- *  budget whatever people write. */
+/** Brotli quality of long texts: for 0.3 ms more an analysis and a feed of ten posts are a tenth smaller (13.0 and 11.7
+ *  KB), and keep to their budget whatever users write. */
 const DENSE = 5
 
-/** From this length on another thread compresses, while this one renders the next page: a feed is 0.9 ms there instead of here,
- *  and 0.15 ms more in all. Of what is shorter handing it over would be most of the cost. */
+/** Bodies from this length on, in bytes, are compressed on another thread, while this one renders the next page: 0.9 ms
+ *  of a feed move there, at a cost of 0.15 ms in all. For shorter bodies handing them over would cost more than it
+ *  saves. */
 const LONG = 32_768
 
-/** What a browser may accept, the best first. */
+/** Encodings in order of preference. */
 const encodings = ['br', 'gzip'] as const
 
 const ofProse: (string | null)[] = [patterns.feed, patterns.personality, patterns.shared]
 
-/** Compresses what is sent bit by bit. */
+/** Compresses streamed responses. */
 export const compress = compression({ threshold: THRESHOLD, brotli: { params: params(USUAL) } })
 
-/** Has an answer end with this body, compressed in one piece. Its length is known then; and handing a page to streams costs more
- *  than compressing it does. */
+/** Makes a response end with this body, compressed in one piece. Its length is then known, and streaming a page costs
+ *  more than compressing it. */
 export function endWith(request: Request, response: Response, body: Buffer) {
   const end = response.end.bind(response)
   const plain = request.method === 'HEAD' || body.length < THRESHOLD
@@ -49,14 +50,14 @@ export function endWith(request: Request, response: Response, body: Buffer) {
     end(packed)
   }
   response.end = () => {
-    // What is said instead of the page meanwhile is said at once.
+    // Restored first: a later response, such as one of the time limit, is sent at once.
     response.end = end
     const { here, elsewhere } = encoding === 'gzip' ? zipped : brotli(body, patternOf(request.path))
     if (body.length < LONG) send(here(body))
     else
       elsewhere(body, (fault, packed) => {
         if (response.headersSent) return
-        // Without memory for it there is still the page as it is.
+        // If compression fails for lack of memory, the page is sent uncompressed.
         if (fault) end(body)
         else send(packed)
       })

@@ -8,12 +8,12 @@ const LOOK_MS = 50
 const QUIET_MS = 1
 const HOLD_MS = 1_000
 
-/** What is known of an open connection: requests without their whole answer, how many bytes had come when the last of
- *  them was answered, and how many at the last look. */
+/** State of an open connection: unfinished requests, bytes received when the last response ended, and bytes received at
+ *  the last check. */
 type Connection = { open: number; answeredAt: number; seenAt: number }
 
-/** Hands the requests of a server to `answer` and follows its connections, so that it can stop without losing a request.
- *  Node's own `close` ends idle connections at once, and with them the request that is just arriving on one. */
+/** Passes the requests of a server to `answer` and tracks its connections, so that it can stop without losing a
+ *  request. Node's own `close` ends idle connections at once, even when a request is just arriving on one. */
 export function followConnections(server: HttpServer, answer: RequestListener) {
   const connections = new Map<Socket, Connection>()
   let arrivals = 0
@@ -39,8 +39,8 @@ export function followConnections(server: HttpServer, answer: RequestListener) {
     else answer(request, response)
   })
 
-  /** Does `action` right after a turn of the event loop in which nothing came: all that was sent until then has been
-   *  read. Requests that come meanwhile are held, because under load no turn is short enough otherwise. */
+  /** Runs `action` right after a turn of the event loop without arrivals, when everything sent so far has been read.
+   *  Requests that arrive meanwhile are held, because under load no turn would be quiet. */
   const whenQuiet = async (action: () => void) => {
     let letGo = () => {}
     held = new Promise(resolve => (letGo = resolve))
@@ -55,7 +55,7 @@ export function followConnections(server: HttpServer, answer: RequestListener) {
     letGo()
   }
 
-  /** Closes what has been silent for one look and the next; what has begun to send something stays open. */
+  /** Closes connections that were idle at two checks in a row; one that has started to send stays open. */
   const closeSilent = () => {
     for (const [socket, connection] of connections) {
       const isIdle = connection.open === 0 && socket.bytesRead === connection.answeredAt
@@ -65,8 +65,8 @@ export function followConnections(server: HttpServer, answer: RequestListener) {
   }
 
   return {
-    /** Goes on answering for `delayMs`, then accepts nothing new, closes connections as they fall silent, and resolves
-     *  when the last one is closed. */
+    /** Serves for `delayMs` more, then accepts no new connections, closes open ones when they become idle, and resolves
+     *  when the last is closed. */
     async drain(delayMs: number) {
       await wait(delayMs)
       let closed: Promise<unknown> | undefined
@@ -82,8 +82,8 @@ export function followConnections(server: HttpServer, answer: RequestListener) {
   }
 }
 
-/** While the process stops, every answer says that its connection is closed, so that the next request goes elsewhere. A
- *  connection whose request is still being sent stays open until all of it has come: closing it would reset it. */
+/** While the process stops, adds `Connection: close` to responses, so that the next request goes to another process. A
+ *  connection that is still sending a request stays open: closing it would reset it. */
 export function closeWhileStopping(isStopping: () => boolean) {
   return (request: Request, response: Response, next: NextFunction) => {
     onHeaders(response, () => {

@@ -6,9 +6,9 @@ import { keepVisits, notePage } from '#app/domain/sums/visit-counts.server.ts'
 
 const MINUTE_MS = 60_000
 
-/** Counts how the pages of people who are signed in are seen: in which language, light, with script or without. A page
- *  costs a look at its headers and an entry in memory. Without a session nothing tells two requests of one browser from
- *  those of two; so guests are not counted (docs/decisions/086). */
+/** Counts page views of signed-in users: language, light version, with or without script. Costs a check of the headers
+ *  and an entry in memory per page. Guests are not counted, because without a session two requests of one browser
+ *  cannot be told from those of two (docs/decisions/086). */
 export function countVisits(request: Request, response: Response, next: NextFunction) {
   if (isPageOfPeople(request.path)) response.once('finish', () => note(request, response))
   next()
@@ -17,7 +17,7 @@ export function countVisits(request: Request, response: Response, next: NextFunc
 const isPageOfPeople = (path: string) => path.startsWith('/app/')
 
 function note(request: Request, response: Response) {
-  // Without a session that opens something these addresses lead to sign-in.
+  // Without a valid session these pages redirect to sign-in.
   if (response.statusCode !== 200 && response.statusCode !== 304) return
   const asking = { headers: { get: (name: string) => request.get(name) ?? null } }
   const cookies = readCookies(asking)
@@ -35,14 +35,14 @@ function note(request: Request, response: Response) {
   })
 }
 
-/** Pictures and files are no pages; an old browser does not say what it asks for. */
+/** Checks for a page instead of a picture or file. Older browsers do not send `Sec-Fetch-Dest`. */
 function isDocument(request: Request, response: Response) {
   if (request.method !== 'GET' || !['document', undefined].includes(request.get('Sec-Fetch-Dest'))) return false
   return response.statusCode === 304 || String(response.get('Content-Type')).startsWith('text/html')
 }
 
-/** Whether the browser itself went here from another of these pages, all of which carry script. A reload says so by
- *  `Cache-Control`; a button of the frame (language, theme, light version) leads back to the same page. */
+/** Checks whether the browser loaded this page by itself from another page under /app, all of which have scripts. A
+ *  reload sends `Cache-Control`; a button of the frame (language, theme, light version) leads back to the same page. */
 function cameByLink(request: Request) {
   const site = request.get('Sec-Fetch-Site')
   if ((site !== undefined && site !== 'same-origin') || request.get('Cache-Control')) return false
@@ -52,7 +52,7 @@ function cameByLink(request: Request) {
   return host === request.get('Host') && isPageOfPeople(pathname) && pathname !== request.path
 }
 
-/** Writes down every minute what is over, and everything when the server stops. */
+/** Saves the finished counts every minute, and all of them when the server stops. */
 export function startKeepingVisits() {
   const keep = (now?: number) =>
     keepVisits(now).catch(() => console.error('The visits of this minute were not written down; they wait.'))

@@ -4,9 +4,9 @@ import { answerInstead } from './answer-instead.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses what another site posts in our visitor's name. Browsers say where a request comes from; those that do not
- *  send `Sec-Fetch-Site` send Origin or Referer, which must name our host. A call to the API without any of the three
- *  is not a browser's and brings no cookies of a visitor; nor is that of a mail program that unsubscribes. */
+/** Refuses posts from other sites (CSRF). Browsers that do not send `Sec-Fetch-Site` send Origin or Referer, which must
+ *  name our host. An API call without any of the three does not come from a browser and carries no cookies; neither
+ *  does the one-click unsubscribe of a mail program. */
 export function refuseCrossSite(request: Request, response: Response, next: NextFunction) {
   if (safeMethods.has(request.method) || isOurOwn(request)) return next()
   void recordCrossSiteRefusal()
@@ -21,7 +21,7 @@ function isOurOwn(request: Request) {
   return URL.canParse(source) && new URL(source).host === hostOf(request)
 }
 
-/** The host the visitor sees. A forwarded one is there only where a proxy is trusted (host.ts). */
+/** Returns the host the visitor sees. Without a trusted proxy host.ts has removed the forwarded one. */
 function hostOf(request: Request) {
   return request.get('X-Forwarded-Host') ?? request.get('Host')
 }

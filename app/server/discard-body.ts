@@ -1,11 +1,12 @@
 import type { Request } from 'express'
 
-/** A browser reads our answer only once it has sent everything, and a connection that is closed meanwhile takes the answer with it. */
+/** A browser reads a response only after it has sent the whole body; if the connection closes before, the response is
+ *  lost. */
 const DISCARD_BYTES = 64 * 1024 * 1024
 const DISCARD_MS = 30_000
 
-/** Lets in and forgets what a refused request still sends, so that its answer is read and the connection serves the next one;
- *  closes the connection when that is too much. */
+/** Reads and discards the rest of a refused request, so that its response is read and the connection can be reused.
+ *  Closes the connection when the rest is too large or too slow. */
 export function discardBody(request: Request) {
   if (request.complete || request.destroyed) return
   let discarded = 0

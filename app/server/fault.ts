@@ -3,10 +3,10 @@ import { asErrorStatus } from '#app/frame/error-page.tsx'
 import { isTemporary } from '#app/domain/disk-fault.server.ts'
 import { answerPlainly } from './plain-answer.ts'
 
-/** The last resort: what no page could answer. The log gets what failed and no address; what a visitor sent wrong is no
- *  failure. */
+/** Last error handler, for errors outside a page. Logs the error's name without the address; errors of the client are
+ *  not logged. */
 export function answerFault(error: unknown, request: Request, response: Response, next: NextFunction) {
-  // The request was answered while its page still read the body (413): the page's own answer came too late.
+  // A 413 was already sent while the page read the body, so the error of the page comes too late.
   if (response.writableEnded || response.locals.refused) return
   const status = isTemporary(error) ? 503 : Number((error as { status?: unknown } | null)?.status)
   const isTheirs = status >= 400 && status < 500

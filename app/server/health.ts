@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from 'express'
 import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { patterns } from '#app/paths/every.server.ts'
 
-/** `/healthz`: the database answers. `/readyz`: it can be written too, and we are not on our way out, so new visitors
- *  may come. */
+/** `/healthz`: the database answers. `/readyz`: the database can also be written and the process is not stopping, so it
+ *  may receive traffic. */
 export function health(isStopping: () => boolean) {
   const router = Router()
   router.get(patterns.healthz, (request, response, next) => {
@@ -21,7 +21,7 @@ export function health(isStopping: () => boolean) {
   return router
 }
 
-/** How many proxies say that they have handed the question on: `npm run doctor` holds it against the settings. */
+/** Returns how many proxies forwarded the request; `npm run doctor` compares it with the settings. */
 function seenProxies(request: Request) {
   const forwarded = request.get('X-Forwarded-For')
   return forwarded === undefined ? {} : { proxies: forwarded.split(',').length }

@@ -2,15 +2,15 @@ import type { NextFunction, Request, Response } from 'express'
 import { env } from '#app/env.server.ts'
 import { answerPlainly } from './plain-answer.ts'
 
-/** A name or an address, and a port: no user, no path, no spaces. */
+/** A host name or address with an optional port: no user, path or spaces. */
 const form = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
-/** Believes a forwarded host only from a trusted proxy, and answers 400 to a host that is none, or in production not
- *  ours. The loopback address is ours too: proxies and checks on the same machine ask for it. */
+/** Accepts a forwarded host only from a trusted proxy, and responds 400 to an invalid host, or in production one that
+ *  is not ours. Loopback addresses are accepted, because proxies and checks on the same machine use them. */
 export function checkHost(request: Request, response: Response, next: NextFunction) {
   if (!env.trustedProxies) {
-    // Express does not read the others; Remix would read this one.
+    // Express ignores the other forwarded headers without a trusted proxy, but Remix would read this one.
     delete request.headers['x-forwarded-host']
     noticeProxy(request)
   }
@@ -20,8 +20,8 @@ export function checkHost(request: Request, response: Response, next: NextFuncti
   answerPlainly(request, response.set('Connection', 'close'), 400)
 }
 
-/** Every value of a header; Node itself keeps only the first of two. A forwarded host may have come through several
- *  proxies, the first is what the browser asked for. */
+/** Returns every value of a header; Node keeps only the first of a repeated one. Of a list from several proxies it
+ *  takes the first, which the browser requested. */
 function valuesOf({ rawHeaders, headers }: Request, name: string): string[] {
   if (headers[name] === undefined) return []
   return rawHeaders.flatMap((header, at) =>
@@ -36,7 +36,7 @@ function isOurs(host: string) {
 
 let noticed = false
 
-/** Says once that a proxy seems to stand in front although none is trusted: all visitors then count as one address. */
+/** Warns once when a proxy seems to be in front although none is trusted: all visitors then share one address. */
 function noticeProxy(request: Request) {
   if (noticed || !env.secure || request.headers['x-forwarded-for'] === undefined) return
   noticed = true

@@ -10,12 +10,12 @@ import { isCall, sentenceOf } from './plain-answer.ts'
 
 type Loading = (...args: never[]) => unknown
 type Args = LoaderFunctionArgs | ActionFunctionArgs
-/** What a page says when its loader, or its action, fails (`handle.failure`). */
+/** Message keys of a page for a failing loader or action (`handle.failure`). */
 type Failure = { load?: Key<'failures'>; act?: Key<'failures'> }
 
-/** A build whose loaders and actions answer also what they did not expect: a page says in a sentence what did not work
- *  (docs/decisions/061). A disk that is full or cannot be written is 503, and a database that is away or overrun: it is
- *  temporary, and what was saved is in its place; 500 would say that the site is broken. */
+/** Wraps the loaders and actions of a build so that unexpected errors show a sentence of the page about what failed
+ *  (docs/decisions/061). A full or read-only disk and an unreachable or overloaded database are 503: it is temporary,
+ *  and saved data is safe; 500 would suggest that the site is broken. */
 export function withFaultsAnswered(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action, handle } = route.module
@@ -37,7 +37,7 @@ function guard<F extends Loading>(load: F, about: About): F {
     try {
       return await load(...args)
     } catch (error) {
-      // Redirects and refusals are thrown too: they go on as they are.
+      // Redirects and refusals are thrown as responses and pass through.
       if (!(error instanceof Error)) throw error
       return answer(args[0] as unknown as Args, error, about)
     }
@@ -57,15 +57,15 @@ async function answer(args: Args, error: Error, { isPage, failure }: About): Pro
   else if (isPage && !request.signal.aborted) console.error(error.stack ?? error.message)
 
   if (call) return Response.json({ message: passes ? sentenceOf(request, 503) : unknown(), code: init.status }, init)
-  // A post to what is no page (a download) is answered with one.
+  // A post to a route without a page, such as a download, is redirected to the error page.
   if (!isPage && passes && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
   if (!isPage && !passes) throw error
-  // Remix unwraps this for pages and for the data of hydrated ones.
+  // Remix unwraps this for documents and for data requests of hydrated pages.
   throw data(await tellFailure(args, init.status, failure), init)
 }
 
-/** The page's title, what did not work, and for a form the page it was on. The words are the server's: no catalogue of a
- *  browser carries them. */
+/** Returns the title, what failed, and for a form the page it was on. The server translates them, so that no catalogue
+ *  of the browser needs these messages. */
 async function tellFailure({ request, context }: Args, status: number, failure: About['failure']) {
   const language = languageIn(request)
   const known = await (context.viewer ?? Promise.resolve()).then(

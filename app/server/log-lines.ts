@@ -3,9 +3,9 @@ export type Level = 'info' | 'warn' | 'error'
 const MESSAGE_LENGTH = 300
 const FRAMES = 20
 
-/** What was said to the console as the fields of a line. A fault keeps its name, the place where it happened, and of its
- *  message the first line without what may be somebody's: the client of the database quotes the values it was given, and a
- *  parser the text it could not read. */
+/** Splits console output into the fields of a log line. An error keeps its name, its stack frames and the first line of
+ *  its message without possibly personal values: the database client quotes the values it was given, and a parser the
+ *  text it could not read. */
 export function entryOf(said: string): { message: string; stack?: string[] } {
   const lines = said.split('\n')
   const at = lines.findIndex(line => /^\s+at /.test(line))

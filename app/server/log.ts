@@ -5,7 +5,7 @@ import { entryOf, type Level } from './log-lines.ts'
 
 const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 }
 
-/** Writes one line: as JSON with its fields, or in plain words for people. */
+/** Writes one log line: JSON with fields, or plain text. */
 export function log(level: Level, message: string, { plain = message, ...fields }: Fields = {}) {
   if (ranks[level] < ranks[env.logLevel]) return
   const stream = level === 'info' ? process.stdout : process.stderr
@@ -23,8 +23,8 @@ export function log(level: Level, message: string, { plain = message, ...fields 
 
 type Fields = { plain?: string } & Record<string, unknown>
 
-/** Has everything that is said to the console written as a line of the log, what packages say there too. The console stays
- *  what all parts of the site say their complaints to. */
+/** Redirects the console to the log, including what packages print. All parts of the site report their errors to the
+ *  console. */
 export function keepLog() {
   if (env.logFormat === 'plain' && env.logLevel === 'info') return
   const levels = { log: 'info', info: 'info', debug: 'info', warn: 'warn', error: 'error' } as const

@@ -28,13 +28,13 @@ function serve() {
   const clientFolders = [own, ...buildsBeside(dirname(own), basename(own))].map(folder => join(folder, 'client'))
   const app = createApp({ build, clientFolders, isStopping: () => stopping })
 
-  // A request without a host is answered in words too (host.ts).
+  // host.ts responds to requests without a host with a readable page.
   const server = createServer({ requireHostHeader: false })
   const connections = followConnections(server, app)
   answerUnreadable(server)
-  // The longest a request may take to come; most have less (body-time.ts).
+  // Upper limit for receiving a request; body-time.ts sets a shorter one for most.
   server.requestTimeout = UPLOAD_MS
-  // Longer than a proxy keeps its connections, so that none is cut between two requests.
+  // Longer than proxies keep idle connections, so that none is closed between two requests.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
 
@@ -48,7 +48,7 @@ function serve() {
   server.listen(heldSocket() ?? { port: env.port, host: env.host }, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port
-    // PORT=0 lets the system choose, and links are to lead here.
+    // With PORT=0 the system chooses the port, and links must use it.
     if (env.port === 0) env.siteUrl = env.siteUrl.replace(/:0$/, `:${port}`)
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
@@ -62,7 +62,7 @@ function serve() {
   })
 }
 
-/** The socket that systemd holds (docs/operations.md): whoever asks while one process follows another waits in it. */
+/** Returns the socket that systemd holds (docs/operations.md): requests wait in it while one process replaces another. */
 function heldSocket() {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : null

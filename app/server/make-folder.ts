@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes a folder and those above it. Node's own way goes round for ever where the system lets nobody make folders, such as in
- *  /proc. @throws the fault of the system. */
+/** Creates a folder and its parents. Node's recursive `mkdir` loops forever where the system allows no folders, such as
+ *  in /proc. @throws the error of the system. */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {
     await mkdir(path, { mode })
@@ -27,7 +27,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file stands where a folder is needed',
 }
 
-/** Why the system refused, in words. */
+/** Returns the reason of a system error, in words. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return reasons[code] ?? message

@@ -4,8 +4,8 @@ import { env } from '#app/env.server.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Tells the figures of this process to Prometheus, on an address of its own that visitors never reach; nowhere unless the
- *  settings say where. An address that is taken stops nothing but this. */
+/** Serves the figures of this process to Prometheus at a separate address that visitors cannot reach, if one is
+ *  configured. A port that is taken disables only the figures. */
 export function startMetrics() {
   const { metricsAddress } = env
   if (!metricsAddress) return
@@ -32,6 +32,6 @@ export function startMetrics() {
     const port = typeof address === 'object' && address ? address.port : metricsAddress.port
     console.info(`Figures at http://${env.metricsAddress?.host}:${port}/metrics`)
   })
-  // It never keeps a process from ending.
+  // The server does not keep the process running.
   server.unref()
 }

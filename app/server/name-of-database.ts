@@ -1,4 +1,4 @@
-/** An address of a database without a password. */
+/** Returns the URL of a database without the password. */
 export function nameOf(databaseUrl: string) {
   if (!URL.canParse(databaseUrl) || databaseUrl.startsWith('file:')) return databaseUrl.replace(/\?.*$/, '')
   const { protocol, host, pathname } = new URL(databaseUrl)

@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import { keepLog, log } from './log.ts'
 import { startMetrics } from './metrics.ts'
 
-/** What an operator sees of this process: its log, its slow statements and its figures. */
+/** Starts the log, the report of slow statements and the metrics of this process. */
 export function beObserved() {
   keepLog()
   const { slowQueryMs: slowMs, metricsAddress, logFormat } = env

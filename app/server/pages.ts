@@ -5,7 +5,7 @@ import { branchesOf } from './branches.ts'
 
 type Options = Omit<Parameters<typeof createRequestHandler>[0], 'build'>
 
-/** Hands each request to a Remix that knows the one route it is for. */
+/** Passes each request to a Remix handler that knows only the matched route. */
 export function servePages(build: ServerBuild, options: Options): RequestHandler {
   const branchOf = branchesOf(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
@@ -17,7 +17,7 @@ export function servePages(build: ServerBuild, options: Options): RequestHandler
   }
 }
 
-/** The path as Remix will read it, dots and backslashes resolved. */
+/** Returns the path as Remix reads it, with dots and backslashes resolved. */
 function pathnameOf({ originalUrl }: Request) {
   const address = `http://site${originalUrl}`
   return URL.canParse(address) ? new URL(address).pathname : originalUrl

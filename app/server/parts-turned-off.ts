@@ -9,13 +9,13 @@ import { isCall } from './plain-answer.ts'
 type Loading = (...args: never[]) => unknown
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** An administrator turns a part on again within hours, not seconds. */
+/** An administrator turns a feature on again within hours, not seconds. */
 const RETRY_AFTER = { 'Retry-After': '3600' }
 
-/** A build whose pages of a part that is turned off answer that it is: 503, because it comes back with everything that was
- *  there (docs/decisions/087). Nobody is asked who they are first, and nothing that was sent is read. */
+/** Wraps the pages of a build so that those of a disabled feature respond 503: the feature comes back with all its data
+ *  (docs/decisions/087). The check runs before guards and before the body is read. */
 export function withPartsTurnedOff(build: ServerBuild): ServerBuild {
-  /** A page may belong to several parts: a photo of a story is a story and an upload. */
+  /** A page may belong to several features: the photo of a story is a story and an upload. */
   const partsOf = (pattern: string) =>
     featureNames.filter(feature => features[feature].some(page => patterns[page] === pattern))
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -42,7 +42,7 @@ function whileOn<F extends Loading>(load: F, parts: Feature[]): F {
   return asked as unknown as F
 }
 
-/** The answer of a part that is off: returned to a program, thrown for a page. */
+/** Returns the response of a disabled feature: JSON for an API call, thrown for a page. Null when the feature is on. */
 async function refusalOf(args: Args, feature: Feature): Promise<Response | null> {
   const language = await findLanguage(args)
   const off = await findOff(feature, language)

@@ -7,16 +7,16 @@ import { getFixedT } from '#app/i18n/i18next.server.ts'
 
 type Asking = Parameters<typeof languageIn>[0]
 
-/** What a status means and what to do, in the reader's language. */
+/** Returns the explanation of a status, in the reader's language. */
 export function sentenceOf(asking: Asking, status: ErrorStatus, reason?: ErrorReason): string {
   return getFixedT(languageIn(asking), 'errors')(reason ? `reason.${reason}` : `${status}.text`)
 }
 
-/** Answers without Remix: where no page can be asked any more, or its address cannot be trusted. A page in words with a
- *  link to the site, or JSON for the calls. */
+/** Responds without Remix, when it can no longer render a page or the address is not trusted: a plain page with a link
+ *  to the site, or JSON for API calls. */
 export function answerPlainly(request: Request, response: Response, status: ErrorStatus) {
   const asking = askingOf(request)
-  // Compressing would send it later, and the connection may not live until then.
+  // Compression would delay the response, and the connection may be closed before.
   response.status(status).set('Cache-Control', 'no-store, no-transform')
   if (isCall(request)) {
     response.json({ message: sentenceOf(asking, status), code: status })
@@ -25,21 +25,21 @@ export function answerPlainly(request: Request, response: Response, status: Erro
   response.type('html').send(plainPage([languageIn(asking)], status))
 }
 
-/** The JSON calls: whatever is wrong with one of them is said as JSON. */
+/** Checks for an API call, whose errors are JSON. */
 export function isCall({ path }: { path: string }): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
 
-/** The headers of an Express request as a Fetch request has them. */
+/** Adapts the headers of an Express request to those of a Fetch request. */
 export function askingOf(request: Request): Asking {
   return { headers: { get: name => request.get(name) ?? null } }
 }
 
-/** A page of two sentences and a link, in one language of ours or in several below each other. */
+/** Renders a page with a heading, a sentence and a link, in one or several languages. */
 export function plainPage(inLanguages: readonly Language[], status: ErrorStatus) {
   const [first = defaultLanguage] = inLanguages
   const title = escaped(getFixedT(first, 'errors')(`${status}.title`))
-  // A wrong host is not linked to again.
+  // In production the configured address is used, because the requested host may be wrong.
   const address = env.secure ? `${env.siteUrl}/` : '/'
   const parts = inLanguages.map(language => {
     const t = getFixedT(language, 'errors')

@@ -10,17 +10,17 @@ import { env } from '#app/env.server.ts'
 const nobody = "'none'"
 const ourselves = "'self'"
 
-/** Two years of encrypted lines only, for this host and those under it. */
+/** HTTPS only for two years, for this host and its subdomains. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
-/** What helmet writes where scripts may come from here. Nothing in it but the nonce depends on what is asked, so it is written when
- *  the server starts: twelve small functions of each answer took a fiftieth of a page's time. */
+/** Returns helmet's headers for a script source. Only the nonce differs between requests, so they are computed once at
+ *  start: helmet's twelve functions per response took a fiftieth of a page's time. */
 function headersWith(scriptSource: string) {
   const written = new ServerResponse(new IncomingMessage(new Socket()))
   const write = helmet({
-    // The default (no-referrer) makes Chromium send `Origin: null` with native forms, and every form would die.
+    // The default (no-referrer) makes Chromium send `Origin: null` with native forms, and every form would be refused.
     referrerPolicy: { policy: 'same-origin' },
-    // Written below, in the same words as for files.
+    // Set below, with the same value as for files.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -44,12 +44,12 @@ function headersWith(scriptSource: string) {
   return Object.entries(written.getHeaders()).map(([name, value]) => [name, String(value)] as const)
 }
 
-/** Where the nonce of an answer is written. */
+/** Placeholder of the nonce. */
 const NONCE = 'nonce-of-this-answer'
 const scripted = headersWith(`${ourselves} 'nonce-${NONCE}'`)
 const scriptless = headersWith(nobody)
 
-/** Security headers with a fresh nonce for each answer; the lite version allows no script at all. */
+/** Sets the security headers, with a fresh nonce for each response; the light version allows no script at all. */
 export function securityHeaders(request: Request, response: Response, next: NextFunction) {
   const { lite } = readPreferences({ headers: { get: name => request.get(name) ?? null } })
   const nonce = lite ? undefined : randomBytes(16).toString('base64')
@@ -63,8 +63,8 @@ export function securityHeaders(request: Request, response: Response, next: Next
   next()
 }
 
-/** An answer that brings a policy of its own (a stored file) has that one and not ours beside it. A 304 updates the
- *  headers of the page the browser kept; its scripts carry the nonce of then, so its policy stays. */
+/** Keeps only the policy of a response that sets its own (a stored file). A 304 must not replace the policy of the page
+ *  the browser kept, because its scripts carry the earlier nonce. */
 function settlePolicy(this: ServerResponse) {
   const policy = this.getHeader('Content-Security-Policy')
   if (this.statusCode === 304) this.removeHeader('Content-Security-Policy')

@@ -6,20 +6,21 @@ import sirv from 'sirv'
 import { env } from '#app/env.server.ts'
 import { strictTransport } from './security-headers.ts'
 
-/** All the protection a file needs. It has no policy: one that is kept for a year must not outlive ours. */
+/** Security headers of a file. There is no Content-Security-Policy: a file cached for a year must not keep an outdated
+ *  one. */
 const everyFile = {
   'X-Content-Type-Options': 'nosniff',
   ...(env.secure && { 'Strict-Transport-Security': strictTransport }),
 }
-/** A file whose name changes with its content never changes. */
+/** Headers of a file with a content hash in its name. */
 export const hashedFile = { ...everyFile, 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** A picture of nothing on the page that follows signing out. Only an answer after that page has come clears what the
- *  browser put aside for its back button; this one needs no script. */
+/** An empty picture on the page after sign-out. Its response clears the browser's cached pages, which the back button
+ *  would show. That works only after the page has loaded; a picture needs no script. */
 const forget = '/forget.svg'
 
-/** Built files: hashed ones never change; their brotli and gzip copies are made at build time. What there is is listed with the
- *  first that is asked for: two thousand files are a twentieth of a start. */
+/** Serves built files. Hashed ones are cached for a year; their brotli and gzip copies are made at build time. The
+ *  folder is listed on the first request, because listing two thousand files takes a twentieth of the start. */
 export function staticFiles(folder: string): RequestHandler {
   const list = () =>
     sirv(folder, {
@@ -29,7 +30,7 @@ export function staticFiles(folder: string): RequestHandler {
       dotfiles: false,
       setHeaders: (response, pathname, file) => {
         if (!stillStands(join(folder, pathname), file)) throw new Gone()
-        // The stream of a file has no other error listener, and one that fails would end the process.
+        // The file stream has no other error listener, and an unhandled error would end the process.
         response.once('pipe', (stream: Readable) => stream.once('error', () => response.destroy()))
         for (const [name, value] of Object.entries(everyFile)) response.setHeader(name, value)
         const cached = pathname.startsWith('/assets/') ? hashedFile['Cache-Control'] : 'public, max-age=3600'
@@ -42,13 +43,13 @@ export function staticFiles(folder: string): RequestHandler {
     })
   let serve: ReturnType<typeof list> | undefined
   return (request, response, next) => {
-    // Every file has an ending, and few pages have one.
+    // Every file has an extension, and few pages do.
     if (!/[.%]/.test(request.url)) return next()
     try {
       serve ??= list()
       serve(request, response, next)
     } catch (error) {
-      // The build before may have been swept away before anybody asked for a file of it.
+      // The previous build may have been removed before one of its files was requested.
       if (!serve && !existsSync(folder)) return next()
       if (!(error instanceof Gone)) throw error
       response
@@ -60,11 +61,11 @@ export function staticFiles(folder: string): RequestHandler {
   }
 }
 
-/** A file that was there when they were listed. */
+/** The file was removed after the folder was listed. */
 class Gone extends Error {}
 
-/** A build made meanwhile has taken them away, or put others in their place:
- *  whether one of the copies under this name is still the one the list means. */
+/** Checks whether the listed file, or one of its compressed copies, is unchanged. A later build may have removed or
+ *  replaced it. */
 function stillStands(path: string, { size }: Stats): boolean {
   return ['', '.br', '.gz'].some(ending => statSync(path + ending, { throwIfNoEntry: false })?.size === size)
 }

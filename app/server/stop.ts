@@ -5,19 +5,19 @@ import { env } from '#app/env.server.ts'
 const TIME_LIMIT_MS = 10_000
 
 type Running = {
-  /** Says that we are on our way out: `/readyz` answers 503. */
+  /** Marks the process as stopping: `/readyz` answers 503. */
   announce?: () => void
-  /** Answers what was sent, for `delayMs` also what is still to come. */
+  /** Finishes open requests; accepts new ones for `delayMs`. */
   drain?: (delayMs: number) => Promise<void>
-  /** Finishes the work in the background. */
+  /** Finishes the background work. */
   finish: () => Promise<void> | undefined
-  /** Writes down what is known in memory only, once everything is answered. */
+  /** Saves what is only in memory, after the last response. */
   last?: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT: say that we are leaving, go on answering for as long as a balancer needs to notice, finish what
- *  is in flight for at most ten seconds, write the log of the database into it, exit 0. A job that is not finished by
- *  then is taken up when its lease has run out. */
+/** Stops the process on SIGTERM or SIGINT: reports that it is stopping, serves for as long as a load balancer needs to
+ *  notice, finishes open work for at most ten seconds, checkpoints and closes the database, and exits with 0. An
+ *  unfinished job is taken over when its lease expires. */
 export function stopGracefully({ announce, drain, finish, last }: Running) {
   let stopping = false
   const stop = async () => {

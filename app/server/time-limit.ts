@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from 'express'
 import { answerPlainly } from './plain-answer.ts'
 
-/** The spec's request time-out. */
+/** Time limit of the specification. */
 const LIMIT_MS = 120_000
 
-/** Answers 503 when a page takes longer than any client waits. */
+/** Responds 503 when a page takes longer than any client waits. */
 export function limitTime(request: Request, response: Response, next: NextFunction) {
   response.setTimeout(LIMIT_MS, () => {
     if (response.headersSent) response.destroy()

@@ -10,8 +10,8 @@ import { patternOf, patterns } from '#app/paths/every.server.ts'
 
 const MINUTE_MS = 60_000
 
-/** Pages that show nothing but what belongs to their reader and everybody's content (`database/revisions.server.ts`).
- *  What others write does not change them. Every other page is as old as the last write to the database. */
+/** Pages that depend only on data of their reader and shared content (`database/revisions.server.ts`), not on what
+ *  other users write. All other pages count as changed by any write to the database. */
 const ownPages = new Set<string | null>([
   patterns.tests,
   patterns.test,
@@ -31,12 +31,12 @@ const ownPages = new Set<string | null>([
   patterns.plan,
 ])
 
-/** Pages that show beside that what people tell one another. A name or a picture of somebody else that was changed
- *  meanwhile is seen within the minute. */
+/** Pages that also show posts and comments of other users. Another user's changed name or picture appears within a
+ *  minute. */
 const communityPages = new Set<string | null>([patterns.feed, patterns.post])
 
-/** What makes the pages. Processes of one release with the same settings make the same ones, and PostgreSQL tells all of them
- *  the same of what was written; SQLite counts that for each connection anew. */
+/** Identifies the code and settings that render the pages. With PostgreSQL all processes of one release and the same
+ *  settings share it, because they see the same data version; SQLite counts versions for each connection. */
 const madeBy = isDataVersionShared
   ? createHash('sha256')
       .update(readFileSync(fileURLToPath(import.meta.url)))
@@ -44,9 +44,9 @@ const madeBy = isDataVersionShared
       .digest('base64url')
   : randomUUID()
 
-/** Answers 304 before anything is rendered when nothing can have changed since the browser asked the same: same address,
- *  same cookies, same release, nothing written that the page shows, and the same minute, because access opens and ends
- *  by the clock. A class that reloads one page costs next to nothing. */
+/** Responds 304 before rendering when nothing can have changed since the browser's last request: same address, cookies
+ *  and release, no relevant write, and the same minute, because access begins and ends by the clock. A class that
+ *  reloads one page costs next to nothing. */
 export function skipUnchanged(request: Request, response: Response, next: NextFunction) {
   if (request.path.startsWith('/api/')) return next()
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.accepts('html')) return next()
@@ -67,9 +67,9 @@ export function skipUnchanged(request: Request, response: Response, next: NextFu
   )
 }
 
-/** A text that is another one when the page may be. The page's own guard is handed the reader who was found for it. */
+/** Returns a string that changes whenever the page may change. Passes the viewer it has loaded on to the page's guard. */
 async function stateOf(request: Request, { locals }: Response): Promise<string> {
-  // A hydrated page asks for its data alone, which changes when the page does.
+  // A data request of a hydrated page changes when the page does.
   const page = patternOf(request.path.replace(/\.data$/, ''))
   const community = communityPages.has(page)
   if (!community && !ownPages.has(page)) return `all ${await readDataVersion()}`

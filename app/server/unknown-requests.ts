@@ -3,11 +3,11 @@ import { patternOf } from '#app/paths/every.server.ts'
 import { answerInstead } from './answer-instead.ts'
 import { isCall } from './plain-answer.ts'
 
-/** Pages are read and posted to; the others have their answer from Remix, which knows no further methods. */
+/** Methods that pass. Pages use GET, HEAD and POST; Remix refuses the others it knows. */
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Answers what no page could make sense of, in words: a method there is no use for, the data requests of a page from
- *  before the last release but one, an address that is no encoding of any, a call that does not exist. */
+/** Refuses requests that match no page: an unsupported method, a data request (`_data`) of a page from an old release,
+ *  a malformed encoding, an unknown API call. */
 export function refuseUnknown(request: Request, response: Response, next: NextFunction) {
   if (!known.has(request.method)) {
     response.setHeader('Allow', 'GET, HEAD, POST')

@@ -10,11 +10,11 @@ const lines = {
   431: '431 Request Header Fields Too Large',
 } satisfies Partial<Record<ErrorStatus, string>>
 
-/** Answers what Node itself cannot read as a request, and what it would hand to nobody (CONNECT): a page in words instead
- *  of an empty answer. In which language its sender reads is not known, so it is said in all three. */
+/** Responds with a readable page, instead of an empty response, to what Node cannot parse as a request, and to CONNECT.
+ *  The reader's language is unknown, so the text is in all three. */
 export function answerUnreadable(server: Server) {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    // The visitor has gone, or was too slow: there is nobody to tell.
+    // The client has gone or was too slow to read a response.
     if (!socket.writable || code === 'ECONNRESET' || code === 'ERR_HTTP_REQUEST_TIMEOUT') return socket.destroy()
     refuse(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
   })
@@ -33,7 +33,7 @@ function refuse(socket: Duplex, status: keyof typeof lines) {
     ...(status === 405 ? ['Allow: GET, HEAD, POST'] : []),
     'Connection: close',
   ]
-  // An error of a connection that breaks here is no news to anybody.
+  // A connection that breaks here needs no report.
   socket.on('error', () => socket.destroy())
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -9,7 +9,7 @@ type AlertProps = {
   children?: ReactNode
 }
 
-/** A message that stands in the page. Its title is bold words unless `as` makes it a heading. */
+/** A message within the page. Its title is bold text, or a heading with `as`. */
 export function Alert({ tone, title, as: Heading = 'p', id, children }: AlertProps) {
   return (
     <div className={css.alert[tone]} id={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './announcement.css.ts'
 import { Sheet } from './layout.tsx'
 
-/** What the site tells on every page, above it and on no paper. */
+/** Landmark at the top of every page for messages of the site; not printed. */
 export function AnnouncementRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside aria-label={label}>
@@ -16,7 +16,7 @@ export function AnnouncementRegion({ label, children }: { label: string; childre
 type AnnouncementProps = {
   tone: keyof typeof css.announcement
   lang?: string
-  /** What can be done with it: read more, hide it. */
+  /** Actions for the message: read more, hide it. */
   actions: ReactNode
   children: ReactNode
 }

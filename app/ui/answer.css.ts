@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-// Stands on the ground, right under the header's bar: the room `main` leaves above a page is taken back.
+// Directly below the header: the negative margin removes the space that `main` leaves above a page.
 export const answer = style({
   marginBlockStart: `calc(-1 * ${space.xl})`,
   paddingBlock: `${space.s} ${space.m}`,
@@ -45,7 +45,7 @@ globalStyle(`${firsts} > li`, {
 globalStyle(`${firsts} > li > svg`, { gridRow: '1 / span 3', marginBlockStart: '.2rem' })
 globalStyle(`${firsts} > li > :not(svg)`, { gridColumn: 2 })
 globalStyle(`${firsts} :is(h3, h4)`, { fontSize: '1.125rem', lineHeight: 1.25, textWrap: 'wrap' })
-// The whole entry is pressed; its name is what a screen reader hears.
+// The link covers the whole entry; a screen reader announces only its name.
 globalStyle(`${firsts} :is(h3, h4) > a`, {
   display: 'inline-block',
   minBlockSize: 0,
@@ -57,7 +57,7 @@ globalStyle(`${firsts} p`, { fontSize: '1rem', lineHeight: 1.4, textWrap: 'wrap'
 
 const three = {
   display: 'grid',
-  // Beside a page there is room for one.
+  // In a narrow column only one fits.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   gap: `0 ${space.xl}`,
 }
@@ -76,7 +76,7 @@ globalStyle(`${firsts} > li > svg`, { '@media': { [tablet]: { inlineSize: '3.5re
 globalStyle(`${firsts} :is(h3, h4)`, { '@media': { [tablet]: { fontSize: text.h3, lineHeight: 1.2 } } })
 globalStyle(`${firsts} p`, { '@media': { [tablet]: { fontSize: text.body, lineHeight: 1.5 } } })
 
-// Those after the first three are told more quietly.
+// Entries after the first three are less prominent.
 export const rest = style({})
 globalStyle(`${firsts}${rest}`, { '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } })
 globalStyle(`${rest} :is(h3, h4)`, { '@media': { [tablet]: { fontSize: text.lead } } })

@@ -8,14 +8,14 @@ import { at, stretch } from './scale.ts'
 import { Sign } from './sign.tsx'
 
 type AnswerProps = {
-  /** The id of the heading that says it. */
+  /** The id of the heading that names the section. */
   labelledBy: string
-  /** What this is and of when, in one small line. */
+  /** A short line with the kind of result and its date. */
   kind?: ReactNode
   children: ReactNode
 }
 
-/** What a page has to say, first and on the ground: its conclusion, what to begin with, and how sure that is. */
+/** The page's main result, at its top: the conclusion, first steps and how certain it is. */
 export function Answer({ labelledBy, kind, children }: AnswerProps) {
   return (
     <section className={css.answer} aria-labelledby={labelledBy}>
@@ -33,7 +33,7 @@ export type First = { id: string; to?: string; field: string; title: string; lan
 
 type FirstsProps = { items: First[]; heading?: 'h3' | 'h4'; rest?: boolean }
 
-/** Professions to look at first, each with the sign of its field and one reason of its own. */
+/** Recommended professions, each with the sign of its field and one reason. */
 export function Firsts({ items, heading: Heading = 'h3', rest = false }: FirstsProps) {
   return (
     <ul className={rest ? `${css.firsts} ${css.rest}` : css.firsts}>
@@ -49,16 +49,16 @@ export function Firsts({ items, heading: Heading = 'h3', rest = false }: FirstsP
 }
 
 type SureProps = {
-  /** From 0 to 1; null while nobody knows, and no needle stands anywhere. */
+  /** Certainty from 0 to 1; null while it is unknown, and no needle is drawn. */
   alpha: number | null
-  /** Where the cells begin and end, from 0 to 1. */
+  /** Boundaries of the cells, from 0 to 1. */
   cuts: readonly number[]
-  /** The same for who does not see the picture. */
+  /** Text alternative of the picture. */
   label: string
   children: ReactNode
 }
 
-/** How sure an answer is: three cells, a needle, one bold word and the reason for it. */
+/** Shows how certain a result is: three cells with a needle, one bold word and the reason. */
 export function Sure({ alpha, cuts, label, children }: SureProps) {
   return (
     <div className={css.sure}>

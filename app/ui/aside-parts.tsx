@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './aside-parts.css.ts'
 
-/** What stands beside a list and is not what one came for. */
+/** Secondary content beside a list. */
 export function AsideParts({ children }: { children: ReactNode }) {
   return <div className={css.parts}>{children}</div>
 }

@@ -3,5 +3,5 @@ import { vars } from './tokens.css.ts'
 
 export const asked = style({ display: 'grid', gap: vars.space.l })
 
-// A browser that cannot tell from the box leaves the rule out and always shows what is asked.
+// Browsers without `:has` ignore this rule and always show the dependent fields.
 globalStyle(`${asked}:not(:has(> :first-child :checked)) > :last-child`, { display: 'none' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './asked-with.css.ts'
 
-/** A box, and what is asked for only where it is ticked: it comes and goes with the mark, without script too. */
+/** A checkbox and fields that appear only while it is ticked, without script too. */
 export function AskedWith({ box, children }: { box: ReactNode; children: ReactNode }) {
   return (
     <div className={css.asked}>

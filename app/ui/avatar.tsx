@@ -4,13 +4,13 @@ type AvatarProps = {
   initials: string
   tone?: 0 | 1 | 2
   big?: boolean
-  /** The picture in its small size (96 pixels). Left out in the lite version: initials ask for nothing. */
+  /** URL of the small picture (96 pixels). Omitted in the light version, where initials save a request. */
   src?: string | null
-  /** Only where no name stands beside it. */
+  /** Only needed where the name is not shown beside the picture. */
   alt?: string
 }
 
-/** A person's picture, or their initials; the name itself always stands beside it. */
+/** A person's picture, or their initials. The name is shown beside it. */
 export function Avatar({ initials, tone = 0, big = false, src, alt = '' }: AvatarProps) {
   const looks = [css.avatar, css.tones[tone], big && css.big].filter(Boolean).join(' ')
   const side = big ? 56 : 40
@@ -23,14 +23,14 @@ export function Avatar({ initials, tone = 0, big = false, src, alt = '' }: Avata
   )
 }
 
-/** The first letters of a first and a last name, as letters are seen and not as they are stored. */
+/** Returns the first letters of a first and a last name, with combining marks. */
 export function initialsOf(first: string, last = ''): string {
   return [first, last].map(firstLetter).join('')
 }
 
-// Made once: it costs more than everything else a name does on a page.
+// Created once, because creating it takes longer than everything else a name needs on a page.
 let segmenter: Intl.Segmenter | undefined
-/** A letter of ours before another one: no sign belongs to it. */
+/** A Latin, Russian or Kazakh letter followed by another or the end, so without a combining mark. */
 const plain = /^[a-zа-яёәғқңөұүһі](?=[a-zа-яёәғқңөұүһі]|$)/i
 
 function firstLetter(name: string) {

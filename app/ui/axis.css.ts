@@ -21,7 +21,7 @@ export const dot = style({ fill: color.accentStrong, stroke: color.surface, stro
 export const mean = style({ stroke: color.ink, strokeWidth: 2 })
 export const needle = style({ fill: color.here, stroke: color.ink, strokeWidth: 1.4, strokeLinejoin: 'round' })
 
-// Paper shows what is filled, whatever the printer saves.
+// Printers must not drop the fill to save ink.
 const cell = style({ stroke: color.ink, printColorAdjust: 'exact' })
 export const tints = [
   style([cell, { fill: color.tint1 }]),
@@ -37,7 +37,7 @@ export const labels = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 })
-// Equal shares, so that the middle word stands at the middle whatever the ends say.
+// Equal widths keep the middle label in the centre, however long the others are.
 export const evenLabels = style({})
 globalStyle(`${evenLabels} > *`, { flex: '1 0 0', textAlign: 'center' })
 globalStyle(`${evenLabels} > :first-child`, { textAlign: 'start' })

@@ -3,7 +3,7 @@ import * as css from './axis.css.ts'
 import { KeptItems } from './kept.tsx'
 import { at } from './scale.ts'
 
-/** A picture in percent units without viewBox, so that nothing in it is distorted. */
+/** An SVG in percent units without a viewBox, so that nothing in it is distorted. */
 export function Graphic({ height, label, children }: { height: number; label?: string; children: ReactNode }) {
   const told = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
@@ -34,7 +34,7 @@ function AxisLines() {
   )
 }
 
-/** An interval and, in it, where the value stands; never the dot without its band. */
+/** An interval with an optional dot at the value. The dot is never drawn without its interval. */
 export function Band({ low, high, value, max }: { low: number; high: number; value?: number; max?: number }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function Band({ low, high, value, max }: { low: number; high: number; val
   )
 }
 
-/** You are here. One on a scale. */
+/** Marks the reader's position. One per scale. */
 export function NeedleMark({ x, big = false }: { x: string; big?: boolean }) {
   return (
     <svg x={x} overflow="visible">
@@ -53,7 +53,7 @@ export function NeedleMark({ x, big = false }: { x: string; big?: boolean }) {
   )
 }
 
-/** The words under an axis; the picture's own label says the same. */
+/** Labels under an axis. Hidden from screen readers, because the picture's own label says the same. */
 export function AxisLabels({ labels, cut = false }: { labels: ReactNode[]; cut?: boolean }) {
   return (
     <div className={`${css.labels} ${cut ? css.cutLabels : css.evenLabels}`} aria-hidden="true">

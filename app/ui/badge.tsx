@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './badge.css.ts'
 
 type BadgeProps = {
-  /** Not begun, in progress, done, in trouble: the shape carries the meaning, the colour repeats it. */
+  /** Not started, in progress, done, or in trouble. The shape carries the meaning, the colour repeats it. */
   shape?: keyof typeof css.shape
   tone?: keyof typeof css.tone
   children: ReactNode

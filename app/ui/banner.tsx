@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx'
 import * as css from './banner.css.ts'
 import { Sheet } from './layout.tsx'
 
-/** What must be known on every page, above it. */
+/** An important message at the top of every page. */
 export function Banner({ children }: { children: ReactNode }) {
   return (
     <div className={css.banner}>

@@ -22,7 +22,7 @@ globalStyle(`${list} > li > a`, { ...thumb, justifySelf: 'start' })
 export const value = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' })
 export const words = style({ fontSize: text.small, color: color.inkSoft })
 
-// The report closes pictures up (report.css.ts); columns keep their height.
+// The printed report shrinks pictures (report.css.ts), but these columns keep their height.
 export const columns = style({})
 globalStyle(`${columns}${columns}${columns} svg`, { '@media': { print: { maxBlockSize: 'none' } } })
 

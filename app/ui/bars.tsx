@@ -6,7 +6,7 @@ import { at } from './scale.ts'
 
 type FunnelProps = { whole: number; began: number; finished: number; label?: string }
 
-/** Of a whole, how many began and how many of these finished, one over the other. */
+/** Three counts drawn over one another: the whole, those who began, and those who finished. */
 export function FunnelBar({ whole, began, finished, label }: FunnelProps) {
   return (
     <Graphic height={22} label={label}>
@@ -21,7 +21,7 @@ type BarListProps = {
   items: { id: string; name: string; lang?: string; value: number | string; share: number | null }[]
 }
 
-/** Names with a number and its length beside the longest; words stand for a number that is not told. */
+/** Names with a number and a bar relative to the longest; text instead of a number that is withheld. */
 export function BarList({ items }: BarListProps) {
   return (
     <ol className={css.list}>
@@ -44,7 +44,7 @@ const HEIGHT = 150
 
 type MonthsProps = { months: { id: string; short: string; tests: number; tasks: number }[]; label: string }
 
-/** Two counts in each of twelve months, as columns beside each other on one scale. */
+/** Two counts for each of twelve months, as adjacent columns on one scale. */
 export function MonthColumns({ months, label }: MonthsProps) {
   const most = Math.max(1, ...months.flatMap(({ tests, tasks }) => [tests, tasks]))
   const column = (count: number, x: number, looks: string) => {

@@ -53,7 +53,7 @@ globalStyle('h1, h2, h3, h4', {
 globalStyle('h1', {
   fontSize: text.h1,
   letterSpacing: '-.012em',
-  // The longest words of a Kazakh heading fit on the smallest screens whole.
+  // The longest words in Kazakh headings fit on the smallest screens without a break.
   '@media': { [small]: { fontSize: 'clamp(1.25rem, 7.7vw, 1.75rem)' } },
 })
 globalStyle('h2', {
@@ -75,14 +75,14 @@ globalStyle('a', {
   '@media': { '(prefers-reduced-motion: no-preference)': { transition: 'color .12s, background-color .12s' } },
 })
 globalStyle('a:hover', { color: color.accentStrong, textDecorationThickness: '3px' })
-// A heading that is a link, and a row named by one, are still pressed with a thumb.
+// Links in headings and row headers keep the minimum touch size.
 globalStyle(':is(h2, h3, h4, th) > a', {
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.target,
 })
 
-// Focus is a place too: an ink ring with gold inside it.
+// The focus ring has the colours of the reader's position: ink, with gold inside.
 globalStyle(':focus-visible', {
   outline: `3px solid ${color.focus}`,
   outlineOffset: '2px',
@@ -91,7 +91,7 @@ globalStyle(':focus-visible', {
 })
 globalStyle('main:focus, main h1:focus', { outline: 0, boxShadow: 'none' })
 
-// Graphics keep their marks when the system chooses the colours.
+// Graphics keep their colours in forced-colours mode.
 globalStyle('svg', { '@media': { [forced]: { forcedColorAdjust: 'none' }, print: { printColorAdjust: 'exact' } } })
 globalStyle('details::details-content', {
   '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },

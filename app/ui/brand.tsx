@@ -1,6 +1,6 @@
 import * as css from './brand.css.ts'
 
-/** The full needle, also the tumar amulet: stands in the wordmark and the empty state, nowhere else. */
+/** The full needle, also the tumar amulet. Used only in the wordmark and the empty state. */
 export function Needle() {
   return (
     <svg className={css.needle} viewBox="0 0 10 24" aria-hidden="true">
@@ -19,12 +19,12 @@ export function Wordmark({ name, lang }: { name: string; lang?: string }) {
   )
 }
 
-/** The ruler of a map's edge, once under a page's header; thick only on the landing. */
+/** The ruler of a map's edge, once under the page header; thick only on the landing page. */
 export function ScaleBar({ thick = false }: { thick?: boolean }) {
   return <div className={thick ? `${css.bar} ${css.thick}` : css.bar} />
 }
 
-/** The half-compass of the landing: seven points because a shortlist has seven professions. */
+/** The half compass of the landing page, with seven points for the seven professions of a shortlist. */
 export function Compass() {
   return (
     <svg className={css.compass} viewBox="0 0 400 208" aria-hidden="true" fill="none" stroke="currentColor">

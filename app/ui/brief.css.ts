@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { phone, tablet, wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 
-/** In one line, on a phone only. */
+/** The short version, on phones only. */
 export const line = style({ '@media': { [tablet]: { display: 'none' }, print: { display: 'none' } } })
-/** The same at length, where there is room. */
+/** The full version, on wider screens. */
 export const whole = style({ display: 'grid', gap: vars.space.s, '@media': { [phone]: { display: 'none' } } })
 globalStyle(`${whole} > h2`, { fontSize: vars.text.body })
 globalStyle(`${line} > a`, { lineHeight: 1.3, textWrap: 'wrap' })
-/** What stands under a head that says its things in a line. */
+/** Content below a head that has a short version. */
 export const below = style({
   paddingBlockStart: vars.space.m,
   '@media': { [wide]: { paddingBlockStart: vars.space.xl } },

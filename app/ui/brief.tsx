@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './brief.css.ts'
 import { Sheet } from './layout.tsx'
 
-/** What a phone says in one line, and a wider page at length: one of the two is shown and read out. */
+/** Shows one line on a phone and the full content on wider screens. Only one of them is displayed and read aloud. */
 export function Brief({ line, children }: { line: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Brief({ line, children }: { line: ReactNode; children: ReactNode
   )
 }
 
-/** What stands under such a head. */
+/** Content below a head with a `Brief`. */
 export function Below({ children }: { children: ReactNode }) {
   return (
     <div className={css.below}>

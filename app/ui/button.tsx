@@ -6,7 +6,7 @@ import { Triangle } from './triangle.tsx'
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
 type Looks = { kind?: 'main' | 'second' | 'risk'; small?: boolean; forward?: boolean }
 
-/** One `main` in a view; `risk` is always confirmed; `forward` only where it moves on. */
+/** One `main` button per view; `risk` always leads to a confirmation; `forward` only where it leads to the next step. */
 export function Button({ kind = 'main', small, forward, type = 'submit', children, ...rest }: Native & Looks) {
   return (
     <button className={looks(kind, small)} type={type} {...rest}>
@@ -19,7 +19,7 @@ export function Button({ kind = 'main', small, forward, type = 'submit', childre
 type Anchor = {
   to: string
   prefetch?: 'none' | 'intent' | 'render' | 'viewport'
-  /** Leaves the page as a document, without the client router. */
+  /** Loads the target as a new document, without the client router. */
   reload?: boolean
   id?: string
   lang?: string
@@ -44,7 +44,7 @@ export function ButtonLink({ kind = 'main', small, forward, reload, children, ..
 
 type Quiet = { forward?: boolean; back?: boolean; risk?: boolean }
 
-/** A link that is an action: underlined words in a box a thumb can hit. */
+/** A link that acts like a button: underlined text in a box of touch size. */
 export function QuietLink({ forward, back, risk, reload, children, ...rest }: Anchor & Quiet) {
   return (
     <Link className={quietLooks(risk)} reloadDocument={reload} {...rest}>

@@ -4,8 +4,8 @@ import { at } from './scale.ts'
 
 type Foretold = { foretold: number; came: number }
 
-/** What was foretold, across, and what came, upwards, both 0–1; on the line from corner to corner they are equal, and each
- *  dot hangs on a stem from there. */
+/** Predicted shares (horizontal) against actual shares (vertical), both 0–1. On the diagonal they are equal; a line
+ *  connects each dot to it. */
 export function CalibrationChart({ points, label }: { points: Foretold[]; label: string }) {
   const up = (share: number) => at(1 - share, 1)
   return (

@@ -12,7 +12,7 @@ export const card = style({
   paddingBlock: space.l,
 })
 
-// The voice that explains, set as lakes are lettered on a map.
+// Explanatory text in italic serif, as lakes are lettered on a map.
 export const note = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,14 +6,14 @@ import { Text } from './layout.tsx'
 
 type CardProps = { as?: ElementType; id?: string; lang?: string; 'aria-labelledby'?: string; children: ReactNode }
 
-/** One of several siblings: a rule and white space, not a box. */
+/** One of several siblings, separated by a rule and white space instead of a box. */
 export function Card({ as: Tag = 'article', ...rest }: CardProps) {
   return <Tag className={css.card} {...rest} />
 }
 
 type Titled = { title: ReactNode; as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p'; lang?: string; children: ReactNode }
 
-/** A note in the margin that explains one thing. */
+/** A note beside the content that explains one thing. */
 export function Note({ title, as: Heading = 'h2', lang, children }: Titled) {
   return (
     <div className={css.note} lang={lang}>
@@ -25,7 +25,7 @@ export function Note({ title, as: Heading = 'h2', lang, children }: Titled) {
 
 type LinkListProps = { items: { to: string; label: ReactNode; lang?: string }[] }
 
-/** Links one under another, as in a note: each a thumb high and nothing between them. */
+/** Links in a column, as in a note, each of touch size and without gaps. */
 export function LinkList({ items }: LinkListProps) {
   return (
     <ul className={css.linkList}>
@@ -38,7 +38,7 @@ export function LinkList({ items }: LinkListProps) {
   )
 }
 
-/** What will be here, why it is empty, and one action. */
+/** Says what will be here, why it is empty, and offers one action. */
 export function EmptyState({ title, as: Heading = 'h2', lang, children, action }: Titled & { action?: ReactNode }) {
   return (
     <div className={css.empty} lang={lang}>

@@ -17,6 +17,6 @@ globalStyle(`${cards} > li`, {
 globalStyle(`${cards} :is(h3, h4)`, { fontSize: text.lead })
 globalStyle(`${cards} p`, { fontSize: '1rem', lineHeight: 1.45 })
 
-// Numbers as evidence, in the voice that explains.
+// Evidence in numbers, in the style of explanations.
 export const voice = style({})
 globalStyle(`${cards} ${voice}`, { font: `italic 400 1rem/1.4 ${font.serif}`, color: color.accent })

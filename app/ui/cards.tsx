@@ -8,11 +8,11 @@ export type CardItem = {
   lang?: string
   to?: string
   text: ReactNode
-  /** The number it rests on, in words. */
+  /** The numbers behind it, in words. */
   evidence?: ReactNode
 }
 
-/** Things said side by side, each under its own short heading. */
+/** Statements side by side, each with a short heading. */
 export function Cards({ items, heading: Heading = 'h3' }: { items: CardItem[]; heading?: 'h3' | 'h4' }) {
   return (
     <ul className={css.cards}>

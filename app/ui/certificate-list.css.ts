@@ -17,7 +17,7 @@ export const certificate = style({
   '@media': { [tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr)', gap: space.l } },
 })
 
-/** A sheet of paper: what came as a picture lies in it whole, what has none shows what it is. */
+/** Frame in the shape of a sheet of paper: the whole picture, or the file type if there is no preview. */
 export const sheet = style({
   position: 'relative',
   display: 'grid',

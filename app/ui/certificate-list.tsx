@@ -6,20 +6,20 @@ import { Small } from './prose.tsx'
 export type CertificateItem = {
   id: string
   name: string
-  /** The day it was added, in words. */
+  /** The date it was added, formatted. */
   added: string
   pdf: boolean
-  /** Where the file itself is. */
+  /** URL of the file. */
   file: string
-  /** Its small picture; null in the lite version. */
+  /** URL of the preview; null in the light version. */
   preview: string | null
-  /** Where its issuer confirms it. */
+  /** URL where the issuer confirms it. */
   link: string | null
-  /** Where its owner deletes it; null for everybody else. */
+  /** Address for the owner to delete it; null for other viewers. */
   remove: string | null
 }
 
-/** Certificates, each with its picture, its file and the page that confirms it. The page lists `files` among its
+/** Certificates, each with a preview and links to its file and the issuer's confirmation. The page adds `files` to its
  *  catalogues. */
 export function CertificateList({
   items,

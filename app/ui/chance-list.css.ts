@@ -6,7 +6,7 @@ const { color, font, space, text } = vars
 
 export const list = style({ borderBlockEnd: `2px solid ${color.ink}` })
 export const item = style({})
-// The chance is what one looks for in a line.
+// The chance stands out in the line.
 globalStyle(`${item} summary b`, { color: color.ink, fontSize: text.body })
 globalStyle(`${item} summary`, { fontVariantNumeric: 'tabular-nums lining-nums' })
 export const parts = style({
@@ -31,14 +31,14 @@ export const cuts = style({
   lineHeight: 1.4,
   color: color.inkSoft,
 })
-// What backs a figure up, and the small headings said with every programme, stand back behind it.
+// Supporting details and the repeated small headings are less prominent.
 globalStyle(`${item} ul`, { color: color.inkSoft })
-// A demand has its own mark.
+// Demands bring their own marks.
 globalStyle(`${item} ul:not([class])`, { listStyle: 'none', padding: 0, color: color.ink })
 globalStyle(`${item} ul:not([class]) > li + li`, { marginBlockStart: space.s })
 globalStyle(`${item} h4`, { font: `600 ${text.small}/1.4 ${font.sans}`, color: color.inkSoft })
 globalStyle(`${parts} > *, ${item} li`, { '@media': { print: { breakInside: 'avoid' } } })
-// Opened for paper an item is too tall to be kept whole.
+// An item opened for printing may be longer than a page.
 globalStyle(`${item} > details`, { '@media': { print: { breakInside: 'auto' } } })
 globalStyle(`${item} :is(h4, ul, li, p)`, { '@media': { print: { fontSize: 'inherit', lineHeight: 1.35 } } })
 globalStyle(`${item} a`, { '@media': { print: { minBlockSize: 0 } } })

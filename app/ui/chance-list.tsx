@@ -6,12 +6,12 @@ import { Fold } from './fold.tsx'
 import { Stack } from './layout.tsx'
 import { at, stretch } from './scale.ts'
 
-/** The ends of the three bands of a chance, in per cent. */
+/** Boundaries of the three bands of a chance, in per cent. */
 const cuts = [0, 35, 70, 100]
 
 type Strip = { at: number; low: number | null; high: number | null; label: string }
 
-/** A chance on the three bands low, medium and high: the needle where it stands, a line where it may stand. */
+/** A chance on the bands low, medium and high: the needle at the estimate, a line for its range. */
 export function ChanceStrip({ at: here, low, high, label }: Strip) {
   return (
     <Graphic height={38} label={label}>
@@ -27,7 +27,7 @@ export function ChanceStrip({ at: here, low, high, label }: Strip) {
   )
 }
 
-/** The words under the bands. */
+/** Labels under the bands. */
 export function ChanceCuts({ labels }: { labels: [low: string, medium: string, high: string] }) {
   return (
     <div className={css.cuts} aria-hidden="true">
@@ -48,7 +48,7 @@ type ChanceItemProps = {
   lang?: string
   level: ReactNode
   figure?: ReactNode
-  /** Where. */
+  /** Institution and city. */
   place: ReactNode
   open: boolean
   chart: ReactNode
@@ -57,7 +57,7 @@ type ChanceItemProps = {
   more: ReactNode
 }
 
-/** A programme as one line with its chance; unfolded, what would change it, why it is so, and all the rest below. */
+/** A programme with its chance in one line; expanded, what would change it, the reasons and further details. */
 export function ChanceItem({ id, name, lang, level, figure, place, open, ...inside }: ChanceItemProps) {
   const { chart, change, children, more } = inside
   return (

@@ -21,12 +21,12 @@ export const row = style({
     [tablet]: { ...columns, alignItems: 'center' },
   },
 })
-// A long word sends the value to the next line before it is broken itself.
+// A long word moves the value to the next line before it is broken itself.
 export const name = style({ fontSize: text.body, overflowWrap: 'break-word', minInlineSize: 0 })
 export const value = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  // Below a long name it still ends where the other values end.
+  // The value stays right-aligned when it is below a long name.
   marginInlineStart: 'auto',
   '@media': { [tablet]: { gridColumn: 3, gridRow: 1, textAlign: 'end' } },
 })
@@ -45,6 +45,6 @@ export const legend = style([marks, {}])
 globalStyle(`${legend} svg`, { inlineSize: '3.25rem' })
 globalStyle(`${legend} li + li svg`, { inlineSize: '1rem' })
 
-// In a narrow column the words go under the cells.
+// In a narrow column the label wraps below the cells.
 export const closeness = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '.1em .6em' })
 globalStyle(`${closeness} svg`, { flex: 'none', inlineSize: '4.5rem' })

@@ -7,7 +7,7 @@ import { at } from './scale.ts'
 
 type Score = { score: number; low: number; high: number; mean?: number; label: string }
 
-/** A score from 0 to 100 with its 90 % interval and the peers' mean. */
+/** A score from 0 to 100 with its 90 % band and the mean of the reader's peers. */
 export function ScoreBar({ score, low, high, mean, label }: Score) {
   return (
     <Graphic height={28} label={label}>
@@ -20,7 +20,7 @@ export function ScoreBar({ score, low, high, mean, label }: Score) {
 
 type Range = { low: number; high: number; mid?: number; max: number; label: string }
 
-/** A range in any unit on a scale from 0 to `max`, as of pay. */
+/** A range on a scale from 0 to `max` in any unit, such as pay. */
 export function RangeBar({ low, high, mid, max, label }: Range) {
   return (
     <Graphic height={28} label={label}>
@@ -32,7 +32,7 @@ export function RangeBar({ low, high, mid, max, label }: Range) {
 
 type ScoreListProps = { as?: 'ul' | 'ol'; axis?: string[]; children: ReactNode }
 
-/** Rows on one scale; `axis` names its ends and middle, under the bars. */
+/** Rows on one scale; `axis` labels its ends and middle below them. */
 export function ScoreList({ as: Tag = 'ul', axis: labels, children }: ScoreListProps) {
   const rows = <Tag className={css.rows}>{children}</Tag>
   return labels ? (
@@ -51,7 +51,7 @@ export function ScoreList({ as: Tag = 'ul', axis: labels, children }: ScoreListP
 
 type Named = { name: ReactNode; as?: 'h2' | 'h3' | 'h4' | 'p'; lang?: string; note?: ReactNode }
 
-/** A name, its picture and its value in words, in a `ScoreList`. */
+/** A row of a `ScoreList`: a name, its picture and its value in words. */
 export function ScaleRow({ name, as: Name = 'h3', lang, note, value, children }: ScaleRowProps) {
   return (
     <li className={css.row} lang={lang}>
@@ -84,7 +84,7 @@ export function ScoreRow({ name, as, lang, note, ...score }: Named & Score) {
   )
 }
 
-/** What the dot with its band and the tick mean, in the caller's words. */
+/** Legend for the dot with its band and the tick of the mean. */
 export function ScoreLegend({ score, mean }: { score: ReactNode; mean?: ReactNode }) {
   return (
     <ul className={css.legend}>

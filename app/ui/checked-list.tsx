@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Item = { term: string; text: ReactNode; to: string; change: string | null }
 
-/** What was filled in, each beside the link that changes it; `change` and the name of the line are what the link says. */
+/** Summary of entered values, each with a link to change it. `change` and the term form the link's name. */
 export function CheckedList({ items }: { items: Item[] }) {
   return (
     <dl className={css.list}>

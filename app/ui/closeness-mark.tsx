@@ -4,7 +4,7 @@ import { Graphic } from './axis.tsx'
 import * as css from './charts.css.ts'
 import { at, stretch } from './scale.ts'
 
-/** How close a profession is: one to three cells, no number; the label stands beside it as words. */
+/** How close a profession is: one to three cells with a label, without a number. */
 export function ClosenessMark({ level, label }: { level: 1 | 2 | 3; label: ReactNode }) {
   return (
     <span className={css.closeness}>

@@ -8,12 +8,12 @@ const HEIGHT = 150
 const UNDER = 20
 
 type ColumnChartProps = {
-  /** `under` is written below a column where there is room for it. */
+  /** `under` is the label below a column; null where there is no room. */
   columns: { id: string; under: string | null; counts: readonly [number, number] }[]
   label: string
 }
 
-/** Two counts in each division of time, as columns beside each other on one scale. */
+/** Two counts for each period, as adjacent columns on one scale. */
 export function ColumnChart({ columns, label }: ColumnChartProps) {
   const most = Math.max(1, ...columns.flatMap(({ counts }) => counts))
   const width = 100 / columns.length

@@ -19,5 +19,5 @@ globalStyle(`${composing} > summary`, {
 globalStyle(`${composing} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${composing} > summary:hover, ${composing}[open] > summary`, { color: color.ink })
 globalStyle(`${composing} > form`, { padding: `${space.xs} ${space.m} ${space.m}` })
-// On a phone it is a field of one line.
+// On a phone the summary is a field of one line, without the picture.
 globalStyle(`${composing} > summary > :first-child`, { '@media': { [phone]: { display: 'none' } } })

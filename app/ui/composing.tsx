@@ -4,7 +4,7 @@ import * as css from './composing.css.ts'
 
 type ComposingProps = { summary: string; initials: string; open: boolean; children: ReactNode }
 
-/** A form that looks like a field until it is opened. */
+/** A form that looks like a text field until it is opened. */
 export function Composing({ summary, initials, open, children }: ComposingProps) {
   return (
     <details className={css.composing} open={open}>

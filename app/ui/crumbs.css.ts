@@ -27,7 +27,7 @@ globalStyle(`${crumbs} a`, {
   color: 'inherit',
 })
 
-// On a phone there is room for one step back, and the heading says where one is.
+// On a phone only the parent is shown; the heading names the page.
 export const parent = style({})
 globalStyle(`${crumbs}:has(${parent}) > li:not(${parent})`, { '@media': { [narrow]: { display: 'none' } } })
 globalStyle(`${crumbs} > li${parent}::before`, { '@media': { [narrow]: { content: 'none' } } })

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as css from './crumbs.css.ts'
 import { Link } from './link.tsx'
 
-/** The way here; the last item is the page itself and has no address. */
+/** Breadcrumbs. The last item is the page itself and has no address. */
 export function Crumbs({ items }: { items: { to?: string; label: string; lang?: string }[] }) {
   const { t } = useTranslation('common')
   const parent = items.findLastIndex(item => item.to)

@@ -25,7 +25,7 @@ export const cut = style({
   fontSize: '1.25rem',
   cursor: 'pointer',
 })
-/** A picture as small as a line of a list needs it. */
+/** A small picture for a line of a list. */
 const thumb = style({
   display: 'block',
   maxInlineSize: '100%',

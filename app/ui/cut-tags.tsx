@@ -4,14 +4,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CutTagsProps = {
   items: { id: string; title: string; lang?: string }[]
-  /** The fields a tag is sent by, and what its button sends. */
+  /** `field` renders the hidden inputs of a tag, `cut` returns the props of its remove button. */
   field: (index: number) => ReactNode
   cut: (index: number) => { name: string; value: string; formNoValidate?: boolean }
-  /** What the button of a tag says. */
+  /** Accessible name of a tag's remove button. */
   label: (title: string) => string
 }
 
-/** Words of a form, each with a button that takes it out. */
+/** Tags in a form, each with a button to remove it. */
 export function CutTags({ items, field, cut, label }: CutTagsProps) {
   return (
     <ul className={css.tags}>

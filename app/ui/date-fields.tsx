@@ -16,13 +16,13 @@ type DateFieldsProps = {
   year: PartProps
 }
 
-/** A date somebody knows by heart, typed rather than looked for: a calendar takes one tap for each year of a life. Each part
- *  that is wrong says so and tells the date's error. */
+/** Fields for a date people know by heart. Typing is faster than a calendar, which needs one tap per year. Each invalid
+ *  part is marked and refers to the date's error. */
 export function DateFields({ id, legend, error, required, day, month, year }: DateFieldsProps) {
   const { label, names, placeholder, isWrong: isMonthWrong, ...select } = month
   const { isWrong: isDayWrong, ...dayProps } = day
   const { isWrong: isYearWrong, ...yearProps } = year
-  // The first part to be mended bears the group's id, so that the error summary leads to something one can type into.
+  // The first invalid part has the group's id, so that the error summary leads to a control.
   const first = isDayWrong ? 'day' : isMonthWrong ? 'month' : isYearWrong ? 'year' : 'day'
   const told = (part: 'day' | 'month' | 'year', isWrong = false) => ({
     required,

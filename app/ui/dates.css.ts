@@ -13,7 +13,7 @@ globalStyle(`${dates} > li`, {
   borderBlockStart: `1px solid ${color.line}`,
   breakInside: 'avoid',
 })
-// In a margin as on a phone the date stands above what it is of.
+// In a narrow column and on a phone the date wraps above its text.
 globalStyle(`${dates} > li > time`, { flex: '1 0 8rem' })
 globalStyle(`${dates} > li > div`, { flex: '50 1 12rem', minInlineSize: 0 })
 globalStyle(`${dates} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })

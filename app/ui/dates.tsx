@@ -6,7 +6,7 @@ import * as thumb from './thumb.css.ts'
 
 export type Dated = { id: string; on: string; date: string; title: ReactNode; to?: string; text?: ReactNode }
 
-/** What comes when: `on` is the machine's date, `date` the reader's. */
+/** Dated events: `on` is the machine-readable date, `date` the formatted one. */
 export function Dates({ items }: { items: Dated[] }) {
   return (
     <ol className={css.dates}>

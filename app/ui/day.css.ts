@@ -11,7 +11,7 @@ globalStyle(`${day} > li`, {
   gap: `0 ${space.s}`,
   breakInside: 'avoid',
 })
-// The bar on end: one cell between two hours.
+// A vertical scale bar, with one cell between two hours.
 globalStyle(`${day} > li::before`, {
   content: '',
   gridArea: '1 / 2',

@@ -1,6 +1,6 @@
 import * as css from './day.css.ts'
 
-/** The hours of a working day, at `HH:MM`, in order. */
+/** The schedule of a working day, with times as `HH:MM` in order. */
 export function Day({ hours }: { hours: { at: string; text: string }[] }) {
   return (
     <ol className={css.day}>

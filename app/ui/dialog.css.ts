@@ -16,9 +16,9 @@ export const dialog = style({
   boxShadow: `0 .5rem 1.5rem ${color.shadow}`,
   '::backdrop': { background: '#0b181ccc' },
   '@media': { [forced]: { border: '2px solid CanvasText' } },
-  // A browser without popovers shows the question in its place in the page.
+  // Without support for popovers the dialog is displayed in the page.
   '@supports': { 'not selector(:popover-open)': { display: 'block', position: 'static', marginInline: 0 } },
 })
-/** Open without script it has its place in the page. */
+/** An open dialog without script is displayed in the page. */
 export const standing = style({ selectors: { '&:not(:modal)': { position: 'static', marginInline: 0 } } })
 globalStyle(`${dialog} > h2`, { fontSize: text.h3, marginBlockEnd: space.s })

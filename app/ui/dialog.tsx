@@ -4,8 +4,8 @@ import * as css from './dialog.css.ts'
 
 type DialogProps = { id: string; title: ReactNode; children: ReactNode }
 
-/** A question before something is lost: the heading is the question, the buttons in `children` name the result.
- *  Opened by `<DialogButton dialog={id}>` and left by `<DialogClose dialog={id}>`, both without script. */
+/** A confirmation before something is lost: the heading is the question, the buttons in `children` name the outcome.
+ *  Opened by `<DialogButton dialog={id}>` and closed by `<DialogClose dialog={id}>`, both without script. */
 export function Dialog({ id, title, children }: DialogProps) {
   return (
     <dialog className={css.dialog} id={id} aria-labelledby={`${id}-title`} {...{ popover: 'auto' }}>
@@ -21,20 +21,20 @@ export function DialogButton({ dialog, kind = 'second', ...rest }: Opener) {
   return <Button type="button" kind={kind} {...commands(dialog, 'show-modal', 'show')} {...rest} />
 }
 
-/** The safe way out, so it has the focus when the question appears. */
+/** The safe choice, so it gets the focus when the dialog opens. */
 export function DialogClose({ dialog, kind = 'second', ...rest }: Opener) {
   return <Button type="button" kind={kind} {...commands(dialog, 'close', 'hide')} {...{ autoFocus: true }} {...rest} />
 }
 
-/** A browser that knows commands opens a modal dialog and ignores the rest; an older one opens a popover. */
+/** Browsers that support `command` open a modal dialog and ignore the other attributes; older ones open a popover. */
 function commands(dialog: string, command: 'show-modal' | 'close', action: 'show' | 'hide') {
   return { commandfor: dialog, command, popovertarget: dialog, popovertargetaction: action }
 }
 
 type OpenDialogProps = DialogProps & { close: string }
 
-/** A dialog that is open when its page comes: something the visitor must know. It stands in the page and is closed by its
- *  button without script; with script it is modal. */
+/** A dialog that is open when the page loads, for something the visitor must know. Without script it is part of the
+ *  page and has a button to close it; with script it is modal. */
 export function OpenDialog({ id, title, close, children }: OpenDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

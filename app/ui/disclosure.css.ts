@@ -5,7 +5,7 @@ const { color, font, space, text } = vars
 
 export const disclosure = style({})
 globalStyle(`${disclosure} > summary`, {
-  // Not a flex box: its sign would be underlined along with the words.
+  // Not a flex box, in which the plus sign would be underlined too.
   display: 'inline-block',
   paddingBlock: '.6rem',
   cursor: 'pointer',

@@ -3,7 +3,7 @@ import * as css from './disclosure.css.ts'
 
 type DisclosureProps = { summary: ReactNode; open?: boolean; id?: string; lang?: string; children: ReactNode }
 
-/** What not everyone needs, opened without a script; printed open. */
+/** Optional content that opens without script and is printed open. */
 export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
     <details className={css.disclosure} {...rest}>

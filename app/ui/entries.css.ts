@@ -18,20 +18,20 @@ export const entry = style({
 })
 export const withSide = style([entry, { '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem' } } }])
 
-// States and actions of a list stand in one column, so its buttons are of one width.
+// States and actions of a list share one column, so all buttons have the same width.
 export const side = style({ display: 'grid', gap: space.xs, alignContent: 'start' })
 globalStyle(`${side} > :is(a, button, form)`, { '@media': { [tablet]: { justifySelf: 'stretch' } } })
 globalStyle(`${side} > form > button`, { '@media': { [tablet]: { inlineSize: '100%' } } })
 globalStyle(`${side} > form > div`, { '@media': { [tablet]: { gap: space.xs } } })
 globalStyle(`${side} > form > div > button`, { '@media': { [tablet]: { flex: '1 1 0', paddingInline: space.xs } } })
 
-// The column holds two figures, so a page that goes from 9 to 10 keeps its edge.
+// Wide enough for two digits, so the text stays aligned from 9 to 10.
 export const numbered = style([entry, { '@media': { [tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr)' } } }])
 export const numberedWithSide = style([
   entry,
   { '@media': { [tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 13rem' } } },
 ])
-/** A telephone number before whose it is: short, and still as wide as a thumb. */
+/** A phone number before the name of its owner: short, but with the minimum touch width. */
 export const telephone = style([link, { paddingInline: '.75rem', marginInline: '-.75rem' }])
 
 export const number = style({

@@ -4,12 +4,12 @@ import { Stack } from './layout.tsx'
 
 type EntriesProps = {
   numbered?: boolean
-  /** The number of the first, on a further page. */
+  /** Number of the first entry on later pages. */
   start?: number
   children: ReactNode
 }
 
-/** A list of things parted by rules; `numbered` is the index of an atlas, for an order that means something. */
+/** A list with rules between entries; `numbered` for a meaningful order. */
 export function Entries({ numbered = false, start, children }: EntriesProps) {
   return numbered ? (
     <ol className={css.entries} start={start}>
@@ -20,7 +20,7 @@ export function Entries({ numbered = false, start, children }: EntriesProps) {
   )
 }
 
-/** A number as a link that dials it. */
+/** A phone number as a link that dials it. */
 export function Telephone({ to, children }: { to: string; children: string }) {
   return (
     <a className={css.telephone} href={`tel:${to}`}>
@@ -31,14 +31,14 @@ export function Telephone({ to, children }: { to: string; children: string }) {
 
 type EntryProps = {
   side?: ReactNode
-  /** Its number in a `numbered` list: a grid does not count its items by itself. */
+  /** Its number in a `numbered` list, because a grid does not number its items. */
   number?: number
   id?: string
   lang?: string
   children: ReactNode
 }
 
-/** One of them; `side` holds its state and its action. */
+/** An entry of `Entries`; `side` holds its state and action. */
 export function Entry({ side, number, children, ...rest }: EntryProps) {
   const numbered = number !== undefined
   const looks = side ? (numbered ? css.numberedWithSide : css.withSide) : numbered ? css.numbered : css.entry

@@ -5,7 +5,7 @@ import { useTakeFocus } from './take-focus.ts'
 
 type ErrorSummaryProps = { title?: string; errors: { id: string; message: string }[] }
 
-/** What must be corrected, each error a link to its field; stands above the page's heading. */
+/** Lists the errors of a form above the page's heading, each as a link to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return props.errors.length > 0 ? <Summary {...props} /> : null
 }
@@ -30,8 +30,8 @@ function Summary({ title, errors }: ErrorSummaryProps) {
   )
 }
 
-/** Puts the focus into the field by itself: to the router another hash is another page, on which nothing was refused, and the
- *  errors and what was chosen would be gone with the first press. */
+/** Focuses the field without changing the hash. For the router another hash is another page, which would lose the
+ *  errors and the input. */
 function leadTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return

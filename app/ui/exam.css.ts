@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { space, text } = vars
 
-// On a phone the question, its answers and the button stand on one screen: nothing above them is wider than it must be.
+// On a phone the question, its answers and the button fit on one screen, so spacing above them is minimal.
 export const exam = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

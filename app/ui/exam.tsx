@@ -3,17 +3,17 @@ import * as css from './exam.css.ts'
 import { Progress } from './progress.tsx'
 
 type ExamProps = {
-  /** Which test this is. */
+  /** Title of the test. */
   title: string
-  /** Which question of how many. */
+  /** Position, such as question 3 of 48. */
   place: string
-  /** The way out. */
+  /** Link that leaves the test. */
   leave: ReactNode
   progress: { value: number; max: number; label: string }
   children: ReactNode
 }
 
-/** One question at a time: how far one is, the way out, and the question. */
+/** Shows one question of a test at a time, with the progress and a link to leave. */
 export function Exam({ title, place, leave, progress, children }: ExamProps) {
   return (
     <div className={css.exam}>

@@ -13,7 +13,7 @@ export const facts = style({
   fontSize: '1rem',
   lineHeight: 1.5,
 })
-// Four are a square or a line, never three and one.
+// Four facts form a square or one row, never three and one.
 export const four = style({
   gridTemplateColumns: columns('max(13.5rem, 40%)'),
   '@media': { [broad]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },

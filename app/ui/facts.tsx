@@ -3,12 +3,12 @@ import * as css from './facts.css.ts'
 
 type Pair = { term: string; text: ReactNode }
 
-/** Short answers beside their questions. */
+/** Short facts with their labels. */
 export function Facts({ items }: { items: Pair[] }) {
   return <Pairs looks={items.length === 4 ? `${css.facts} ${css.four}` : css.facts} items={items} />
 }
 
-/** A few large numbers, each over what it counts. */
+/** A few large numbers, each above its label. */
 export function Stats({ items }: { items: { label: string; value: ReactNode }[] }) {
   return <Pairs looks={css.stats} items={items.map(({ label, value }) => ({ term: label, text: value }))} />
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Told = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** What ties a control to its hint and its error. */
+/** Returns the ARIA attributes that link a control to its hint and error. */
 export function toldBy({ id, hint, error }: Told) {
   return {
     'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
@@ -37,7 +37,7 @@ export function FieldError({ id, error }: Told) {
 
 type FrameProps = Told & { label: ReactNode; optional?: boolean; children: ReactNode }
 
-/** Label, hint, error, control: the one order of every field. */
+/** Renders label, hint, error and control in the order used by all fields. */
 export function FieldFrame({ label, optional, children, ...told }: FrameProps) {
   const { t } = useTranslation('common')
   return (
@@ -55,11 +55,11 @@ export function FieldFrame({ label, optional, children, ...told }: FrameProps) {
 
 type GroupProps = Told & { legend: ReactNode; required?: boolean; exclusive?: boolean; children: ReactNode }
 
-/** The same order for a set of choices; `exclusive` says that one of them is chosen. */
+/** The same order for a group of choices; `exclusive` makes it a radio group. */
 export function GroupFrame({ legend, required, exclusive, children, ...told }: GroupProps) {
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = toldBy(told)
   const radios = exclusive && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined }
-  // A fieldset's own border begins half-way down its legend, so the bar of an error stands on a box around it.
+  // A fieldset's border starts in the middle of its legend, so the error bar is on a box around it.
   return (
     <div className={told.error ? css.wrong : undefined}>
       <fieldset className={css.group} aria-describedby={describedBy} {...radios}>

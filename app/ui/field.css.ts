@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 const { color, space, text } = vars
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: '.35rem' })
-// Beside a field with a longer hint, the controls still stand on one line.
+// Controls stay aligned when the field beside them has a longer hint.
 globalStyle(`${field} > :is(input, select, textarea)`, { marginBlockStart: 'auto' })
 export const wrong = style({ borderInlineStart: `5px solid ${color.danger}`, paddingInlineStart: space.m })
 export const label = style({ fontWeight: 600 })
@@ -26,7 +26,7 @@ export const input = style({
     'textarea&': { minBlockSize: '6rem', resize: 'vertical' },
     '&:disabled': { background: color.sunk, color: color.inkSoft, borderStyle: 'dashed' },
     '&[type="file"]': { padding: '.5rem .75rem' },
-    // A date or a number is as wide as what it holds, not as the sheet.
+    // Dates and numbers are only as wide as their content.
     '&:is([type="date"], [type="number"])': { maxInlineSize: '14rem' },
   },
 })
@@ -43,7 +43,7 @@ export const choice = style({
 export const mark = style({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
-  // The middle of the first line, however many follow.
+  // Centred on the first line, whatever follows.
   margin: 'calc((1.55em - 1.5rem) / 2) 0 0',
   flex: 'none',
   accentColor: color.accent,
@@ -52,12 +52,12 @@ export const mark = style({
 export const check = style({ gap: 0, selectors: { '& + &': { marginBlockStart: space.s } } })
 globalStyle(`${check} > .${hint}`, { paddingInlineStart: '2.25rem' })
 
-// Legends do not take part in their fieldset's grid, so it is spaced by margins.
+// Legends are not items of their fieldset's grid, so margins space them.
 export const group = style({})
 globalStyle(`${group} > legend`, { fontWeight: 600 })
 globalStyle(`${group} > :is(legend, p)`, { marginBlockEnd: '.35rem' })
 
-/** Many short choices side by side, read down each column. */
+/** Many short choices in columns, ordered down each column. */
 export const choiceColumns = style({ columns: '15rem 3', columnGap: vars.space.l })
 globalStyle(`${choiceColumns} > label`, { breakInside: 'avoid' })
 

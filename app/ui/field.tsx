@@ -104,7 +104,7 @@ export function CheckboxGroup({
 
 type RadioGroupProps = GroupProps & { defaultValue?: string; required?: boolean; beside?: boolean }
 
-/** `beside`: short choices in one line, as far as they fit. */
+/** With `beside`, short choices are in one line as far as they fit. */
 export function RadioGroup({ defaultValue, options, name, required, beside = false, ...rest }: RadioGroupProps) {
   return (
     <GroupFrame {...rest} required={required} exclusive>
@@ -128,7 +128,7 @@ type ChoicesProps = Pick<GroupProps, 'id' | 'name' | 'options'> & {
   required?: boolean
 }
 
-/** The first choice bears the group's id, so that the error summary leads to something one can press. */
+/** The first choice has the group's id, so that the error summary leads to a control. */
 function Choices({ type, id, name, options, chosen, required }: ChoicesProps) {
   return options.map((option, index) => (
     <label className={css.choice} key={option.value} lang={option.lang}>

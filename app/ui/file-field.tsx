@@ -4,11 +4,11 @@ import { Field } from './field.tsx'
 type FileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'onChange' | 'defaultValue'> & {
   accept: string
   maxBytes: number
-  /** What is said of a larger file before it is sent for nothing. */
+  /** Error for a file that is too large, shown before it is uploaded. */
   tooLarge: string
 }
 
-/** A field for one file. A browser with script tells at once when the file is too large; the server tells in any case. */
+/** A field for one file. With script a file that is too large is reported at once; the server checks it in any case. */
 export function FileField({ maxBytes, tooLarge, ...rest }: FileFieldProps) {
   const weigh = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const bytes = input.files?.[0]?.size ?? 0

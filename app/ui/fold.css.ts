@@ -15,7 +15,7 @@ const rule = `2px solid ${color.ink}`
 
 export const fold = style({ borderBlockStart: rule, breakInside: 'avoid' })
 globalStyle(`${fold} > summary`, { ...line, cursor: 'pointer', listStyle: 'none' })
-// Its inside is fetched: the whole line is pressed, as one that unfolds.
+// A fold whose content is another page: the link covers the whole line, as in an expandable fold.
 export const asked = style({
   ...line,
   position: 'relative',
@@ -46,7 +46,7 @@ export const says = style({
   color: color.inkSoft,
 })
 
-// With the sign of a field before its name.
+// With the sign of a field before the name.
 export const signed = style({})
 globalStyle(`${signed} > summary`, { gridTemplateColumns: '2.5rem minmax(0, 1fr) auto', columnGap: space.s })
 globalStyle(`${signed} > summary > svg`, { gridRow: '1 / span 2' })

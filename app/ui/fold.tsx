@@ -5,19 +5,19 @@ import { Sign } from './sign.tsx'
 
 type FoldProps = {
   title: ReactNode
-  /** A second line: what is inside. */
+  /** A second line that describes the content. */
   says?: ReactNode
   as?: 'h2' | 'h3'
-  /** The sign of a field of work, before its name. */
+  /** Field of work whose sign is before the name. */
   field?: string
-  /** The field the person is in. */
+  /** Whether this is the reader's own field. */
   here?: boolean
   id?: string
   open?: boolean
   children: ReactNode
 }
 
-/** A part of a page that waits to be asked for: nothing in it is needed for the next step. */
+/** A collapsed part of a page that is not needed for the next step. */
 export function Fold({ title, says, as: Heading = 'h2', field, here, id, open, children }: FoldProps) {
   return (
     <details className={field ? `${css.fold} ${css.signed}` : css.fold} id={id} open={open}>
@@ -31,7 +31,7 @@ export function Fold({ title, says, as: Heading = 'h2', field, here, id, open, c
   )
 }
 
-/** A fold whose inside is heavy: it is fetched when it is asked for. */
+/** A fold with large content, which is loaded as a page of its own. */
 type FoldLinkProps = Pick<FoldProps, 'title' | 'says' | 'field' | 'here' | 'id'> & { to: string }
 
 export function FoldLink({ title, says, field, here, id, to }: FoldLinkProps) {

@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 
 type SiteFooterProps = { switches: ReactNode; links: { to: string; label: string }[]; note?: ReactNode }
 
-/** The pages behind the links are read without script, so each is a document of its own. */
+/** The linked pages have no scripts, so each loads as a new document. */
 export function SiteFooter({ switches, links, note }: SiteFooterProps) {
   return (
     <footer className={css.footer}>

@@ -2,8 +2,8 @@ import { Form as RemixForm, type FormProps } from '@remix-run/react'
 import { forwardRef } from 'react'
 import { plainPath } from './plain-path.ts'
 
-/** Remix's form. Browsers are told of every page of their area at once, so none is to be discovered. While the server renders,
- *  what it comes to is written at once: a form asks the router some ten things that only sending it needs. */
+/** Remix's form, without route discovery: browsers get the routes of their whole area at once. On the server it is
+ *  rendered as a plain form, because Remix's one calls the router about ten times for data that only submitting needs. */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
   const { method = 'get', action, children, ...rest } = props
   const isPlain = (method === 'get' || method === 'post') && action !== undefined && plainPath.test(action)
@@ -15,7 +15,7 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, 
   )
 })
 
-/** What the router is told and no element has. */
+/** Props of the router that must not reach the element. */
 const notOfForms = {
   discover: undefined,
   fetcherKey: undefined,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './tokens.css.ts'
 
-/** What somebody wrote, as they wrote it: not in the voice of the page. */
+/** Text quoted from a user, not in the style of the page's headings. */
 export const quoted = style({ font: `400 ${vars.text.body}/1.5 ${vars.font.sans}`, textWrap: 'wrap' })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './tokens.css.ts'
 
-/** Takes no room, so that nothing moves when it says something, and stays in sight further down. */
+/** Takes no space, so nothing shifts when it appears, and stays visible while scrolling. */
 export const fresh = style({
   position: 'sticky',
   insetBlockStart: vars.space.xl,

@@ -4,7 +4,7 @@ import { withGroups } from '#app/i18n/group-words.ts'
 import type { PageHead } from '#app/i18n/page.ts'
 import { TranslationsContext } from '#app/i18n/use-translation.ts'
 
-/** Lets a page of an organisation that has groups, or for one of its people, say so: its loader has said of whom it is. */
+/** Uses the wording for groups if the loader of a page says that its organisation has groups instead of classes. */
 export function GroupWords({ children }: { children: ReactNode }) {
   const found = useContext(TranslationsContext)
   const hasGroups = useMatches().some(({ data }) => (data as { page?: PageHead } | undefined)?.page?.hasGroups)

@@ -8,7 +8,7 @@ export const head = style({ display: 'flex', gap: space.m, alignItems: 'center' 
 globalStyle(`${head} > div`, { minInlineSize: 0 })
 globalStyle(`${head} a`, { minBlockSize: '2.75rem', marginBlock: '-.5rem' })
 
-/** Short facts of what the page is about, each on a line of its own. */
+/** Short facts about the subject of the page, one per line. */
 export const quick = style({ display: 'grid', gap: `${space.xxs} ${space.m}`, fontSize: '1rem', lineHeight: 1.45 })
 globalStyle(`${quick} > div`, {
   display: 'grid',

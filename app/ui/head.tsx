@@ -3,13 +3,13 @@ import * as css from './head.css.ts'
 import { Plate } from './sign.tsx'
 
 type HeadProps = {
-  /** The field of work whose sign stands before the name. */
+  /** Field of work whose sign is before the name. */
   field: string
   here: boolean
   children: ReactNode
 }
 
-/** The name of a thing with the sign of its field. */
+/** The name of the page's subject with the sign of its field. */
 export function Head({ field, here, children }: HeadProps) {
   return (
     <div className={css.head}>
@@ -21,7 +21,7 @@ export function Head({ field, here, children }: HeadProps) {
 
 type Fact = { term: string; text: ReactNode }
 
-/** What a page begins with, and the short facts beside it. */
+/** The beginning of a page with short facts beside it. */
 export function WithFacts({ facts, children }: { facts: Fact[]; children: ReactNode }) {
   return (
     <div className={css.beside}>

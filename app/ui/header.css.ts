@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-// On a phone the answer needs the room.
+// On a phone the header is lower, to leave room for the content.
 const tall = { minBlockSize: '3rem', '@media': { [tablet]: { minBlockSize: '4rem' } } }
 
 export const header = style({
@@ -19,7 +19,7 @@ export const row = style({
   gap: `0 ${space.l}`,
   ...tall,
 })
-// Four words, the tools and a person keep to one line from 60rem: the gaps give way first, then the name.
+// Four links, the tools and the person stay in one row from 60rem: first the gaps shrink, then the name.
 const between = '(min-width: 60rem) and (max-width: 74.99rem)'
 export const fewRow = style([row, { '@media': { [wide]: { flexWrap: 'nowrap' }, [between]: { columnGap: space.s } } }])
 export const home = style({
@@ -79,7 +79,7 @@ export const self = style({
   color: color.ink,
   textDecoration: 'none',
 })
-// A long name gives way before the row does.
+// A long name is truncated before the row wraps.
 globalStyle(`${person} ${self} > :last-child`, {
   maxInlineSize: '9rem',
   overflow: 'hidden',
@@ -88,7 +88,7 @@ globalStyle(`${person} ${self} > :last-child`, {
 })
 globalStyle(`a${self}:hover`, { textDecoration: 'underline' })
 
-// Four words fit beside the name from 60rem; more get a line of their own, and only where it holds them.
+// Four links fit beside the wordmark from 60rem; more get a row of their own, on screens wide enough for it.
 const shown = { display: 'contents' }
 const tools = style({ display: 'none', flexShrink: 0, flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` })
 export const fewTools = style([tools, { '@media': { [wide]: { display: 'flex' } } }])

@@ -15,7 +15,7 @@ type Person = {
   name: string
   initials: string
   picture?: string
-  /** Their own page, and what the menu calls it. */
+  /** Address of the person's own page, and its label in the menu. */
   to?: string
   label?: string
   current?: boolean
@@ -23,24 +23,24 @@ type Person = {
 }
 type Visitor = { person?: Person; guest?: Item[] }
 type SiteHeaderProps = Visitor & {
-  /** A page without script, so a document of its own. */
+  /** Address of the home page. It has no scripts, so it loads as a new document. */
   home: string
   brandName: string
   items: Item[]
-  /** The search, beside the links and in the menu. */
+  /** Search, shown beside the links and in the menu. */
   search?: ReactNode
-  /** Switches beside the links, and in full in the menu. */
+  /** Switches beside the links; `menuTools` is their full version in the menu. */
   tools?: ReactNode
   menuTools?: ReactNode
   menuLabel: string
-  /** How much waits to be read, on the button of the menu too, and what that number is. */
+  /** Number of unread items, also shown on the menu button, and its label. */
   unread?: string
   unreadLabel?: string
   navLabel: string
   bar?: boolean
 }
 
-/** Links where they fit, a menu where they do not; both are in the page, so neither needs a script. */
+/** Site header with links where they fit, otherwise a menu. Both are in the page, so neither needs a script. */
 export function SiteHeader({
   home,
   brandName,
@@ -82,7 +82,7 @@ export function SiteHeader({
           <div className={many ? css.manyWide : css.fewWide}>
             <WhoIsHere {...who} />
           </div>
-          {/* A new address closes the menu. */}
+          {/* A new `key` after each navigation closes the menu. */}
           <details className={many ? css.manyMenu : css.fewMenu} key={key}>
             <summary>
               {menuLabel}
@@ -147,7 +147,7 @@ function WhoIsHere({ person, guest = [] }: Visitor) {
   )
 }
 
-/** Kept by all it shows of a person: name, picture and where their page is. */
+/** The reader's picture and name. Its cached markup depends on everything it shows. */
 function Self({ name, label, initials, picture, to, current }: Person) {
   const inside = (
     <>

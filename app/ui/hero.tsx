@@ -3,7 +3,7 @@ import { Compass, ScaleBar } from './brand.tsx'
 import * as css from './hero.css.ts'
 import { Sheet, Stack } from './layout.tsx'
 
-/** The landing's horizon: the promise in `lines`, what to do about it, and the compass rising from the bar. */
+/** The top of the landing page: the promise in `lines`, the first action, and the compass above the scale bar. */
 export function Hero({ lines, children }: { lines: string[]; children: ReactNode }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Hero({ lines, children }: { lines: string[]; children: ReactNode
   )
 }
 
-/** The steppe under the horizon, closed by a second bar; follows `Hero`. */
+/** The section below `Hero`, closed by a second scale bar. */
 export function Ground({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Ground({ labelledBy, children }: { labelledBy: string; children:
 
 type Leg = { title: string; text: ReactNode; graphic?: ReactNode }
 
-/** The numbered legs of a route, each with the picture that stands for it. */
+/** The numbered steps of a route, each with a picture. */
 export function Legs({ items }: { items: Leg[] }) {
   return (
     <ol className={css.legs}>
@@ -58,7 +58,7 @@ export function Legs({ items }: { items: Leg[] }) {
   )
 }
 
-/** Statements of principle, in the serif that speaks. */
+/** Statements of principle, in large serif type. */
 export function Creed({ items }: { items: ReactNode[] }) {
   return (
     <ul className={css.creed}>

@@ -3,7 +3,7 @@ import * as css from './field.css.ts'
 
 type InlineChoiceProps = { name: string; value: string; label: ReactNode; checked?: boolean; required?: boolean }
 
-/** One radio of a few in a cell of a table. */
+/** A radio button in a table cell. */
 export function InlineChoice({ name, value, label, checked, required }: InlineChoiceProps) {
   return (
     <label className={css.choice}>

@@ -1,10 +1,10 @@
 import { type ComponentPropsWithoutRef, createContext, createElement, type ReactNode, useContext } from 'react'
 
-/** What a server remembers of the markup it has made. Without it everything is rendered. */
+/** The server's cache of rendered markup. Without it everything is rendered. */
 export type KeptMarkup = {
-  /** A sign that what is remembered under this key takes the place of; undefined where nothing is. */
+  /** Returns a placeholder for the markup cached under a key; undefined if there is none. */
   place: (key: string) => string | undefined
-  /** Two signs to stand before and behind what is to be remembered under this key. */
+  /** Returns two markers to put around the markup to cache under a key. */
   signs: (key: string) => readonly [string, string]
 }
 
@@ -14,15 +14,15 @@ type Tag = 'article' | 'form' | 'nav' | 'section' | 'tbody' | 'ul'
 
 type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
   as: As
-  /** All that what stands inside depends on beside the language, in plain values. Undefined is rendered each time. */
+  /** Everything the content depends on except the language, as plain values. Undefined disables the cache. */
   of: unknown
-  /** Elements, not words; some of them may be kept themselves. What makes many elements is a component of its own, so that it is
-   *  not asked when they are known. */
+  /** Elements, not text; they may contain other `Kept` elements. Many elements should be one component, which is not
+   *  called when the markup is cached. */
   children: ReactNode
 }
 
-/** An element with what stands inside remembered by the server: cards, lists and switches that many answers share, and that
- *  React would put together anew for each. To a browser it is the element. */
+/** An element whose content the server caches: cards, lists and switches that many responses share and React would
+ *  render again for each. In the browser it is the plain element. */
 export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return createElement(as, rest, children)
@@ -33,8 +33,8 @@ export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As
   return createElement(as, rest, before, children, behind)
 }
 
-/** Elements remembered in the same way that stand among others of their parent: signs are the ids of elements there, because
- *  letters could stand beside other letters, which React parts with a comment. */
+/** Caches elements that have siblings. The markers are ids of `template` elements here, because React separates
+ *  adjacent text nodes with a comment. */
 export function KeptItems({ of, children }: Pick<KeptProps<Tag>, 'of' | 'children'>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return children

@@ -27,7 +27,7 @@ export const columns = styleVariants(columnWidths, width => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
 }))
 
-/** Fields that are asked and the button that asks, in a line where there is room. */
+/** The fields of a filter and its button, in one row where there is room. */
 export const asking = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,10 +35,10 @@ export const asking = style({
   gap: space.m,
 })
 globalStyle(`${asking} > *`, { flex: '1 1 10rem', minInlineSize: 0, maxInlineSize: '26rem' })
-// Buttons wrap where a narrow sheet has no room for two of them in a line.
+// Buttons wrap where two do not fit side by side.
 globalStyle(`${asking} > :last-child`, { flex: 'none', maxInlineSize: '100%' })
 
-// Forms side by side end on one line, unless one of them goes on after its button.
+// Adjacent forms end at the same height, unless one has content after its button.
 globalStyle(`${columns.wide} > form`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${columns.wide}:not(:has(> form > * > ${stack.s})) > form > ${stack.s}`, { gridTemplateRows: '1fr' })
 

@@ -12,22 +12,22 @@ type Block = {
   children?: ReactNode
 }
 
-/** Things one under another. */
+/** Items in a column. */
 export function Stack({ gap = 'm', as: Tag = 'div', ...rest }: Block & { gap?: 's' | 'm' | 'l' | 'xl' }) {
   return <Tag className={css.stack[gap]} {...rest} />
 }
 
-/** Things beside each other that wrap when they must. */
+/** Items in a row that wraps. */
 export function Row({ between = false, as: Tag = 'div', ...rest }: Block & { between?: boolean }) {
   return <Tag className={between ? `${css.row} ${css.between}` : css.row} {...rest} />
 }
 
-/** Equal columns, as many as fit at the width `min` names: 11, 15 or 20rem. */
+/** Equal columns, as many as fit with the minimum width `min`: 11, 15 or 20rem. */
 export function Columns({ min = 'usual', as: Tag = 'div', ...rest }: Block & { min?: 'narrow' | 'usual' | 'wide' }) {
   return <Tag className={css.columns[min]} {...rest} />
 }
 
-/** The fields of a filter and, at their end, what asks. */
+/** The fields of a filter, with its button at the end. */
 export function Asking({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <div className={css.asking}>
@@ -37,7 +37,7 @@ export function Asking({ children, end }: { children: ReactNode; end: ReactNode 
   )
 }
 
-/** Content with a margin of notes; a named margin becomes a landmark. */
+/** Content with notes beside it. With `asideLabel` the notes are a landmark. */
 export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: ReactNode; asideLabel?: string }) {
   const Margin = asideLabel ? 'aside' : 'div'
   return (
@@ -52,7 +52,7 @@ export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: Rea
 
 type LedgerProps = { heading: ReactNode; id: string; as?: 'h1' | 'h2' | 'h3'; lang?: string; children: ReactNode }
 
-/** A section whose heading stands in a column of its own. */
+/** A section whose heading is in a column of its own. */
 export function HeadedSection({ heading, id, as: Heading = 'h2', lang, children }: LedgerProps) {
   return (
     <section className={css.headed} aria-labelledby={id} lang={lang}>
@@ -64,19 +64,19 @@ export function HeadedSection({ heading, id, as: Heading = 'h2', lang, children 
   )
 }
 
-/** The page's width and gutters; `after` parts it from a full-width band above. */
+/** The page's width and gutters; `after` adds space below a full-width band. */
 export function Sheet({ narrow, after, as: Tag = 'div', ...rest }: Block & { narrow?: boolean; after?: boolean }) {
   const looks = [css.sheet, narrow && css.narrow, after && css.after].filter(Boolean).join(' ')
   return <Tag className={looks} {...rest} />
 }
 
-/** Text no longer than 66 letters a line: a paragraph when it is only words, else a box for paragraphs. */
+/** Text of at most 66 characters per line: a paragraph for a plain string, otherwise a box for paragraphs. */
 export function Text({ as, ...rest }: Block) {
   const Tag = as ?? (typeof rest.children === 'string' ? 'p' : 'div')
   return <Tag className={css.measure} {...rest} />
 }
 
-/** A sunk surface for something one fills in; `noPrint` when there is nothing in it to read. */
+/** A sunken surface, such as for a form; `noPrint` for one without content to read. */
 export function Panel({ noPrint = false, as: Tag = 'div', ...rest }: Block & { noPrint?: boolean }) {
   return <Tag className={noPrint ? `${css.panel} ${css.noPrint}` : css.panel} {...rest} />
 }

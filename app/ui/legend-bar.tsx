@@ -6,12 +6,12 @@ import { tone as looks } from './parts-bar.css.ts'
 import { PartsBar, type Tone } from './parts-bar.tsx'
 
 type LegendBarProps = {
-  /** The same in words. */
+  /** Text alternative of the bar. */
   label: string
   parts: { label: string; count: number; tone: Tone }[]
 }
 
-/** A whole and its parts in one bar, with what each part is. */
+/** A bar of the parts of a whole, with a legend. */
 export function LegendBar({ label, parts }: LegendBarProps) {
   return (
     <Stack gap="s">
@@ -21,7 +21,7 @@ export function LegendBar({ label, parts }: LegendBarProps) {
   )
 }
 
-/** What the tones of a picture mean. */
+/** The meaning of the tones in a picture. */
 export function Legend({ items }: { items: { tone: Tone; label: ReactNode }[] }) {
   return (
     <ul className={css.legend}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './tokens.css.ts'
 
-/** What the marks of a picture mean, side by side as far as they fit. */
+/** A legend, side by side as far as it fits. */
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

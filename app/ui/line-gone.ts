@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** What found no line, and how often since one was last there: a form that was not sent, one that was sent and not answered, or a
- *  page that was not opened. `files` has found one, and is still on its way; `large` was refused for its size before a page
- *  was asked. */
+/** A request that failed for lack of a connection, and how many since the last success: `form` was not sent, `sent` got
+ *  no response, `page` did not load, `files` are still uploading, `large` was refused for its size before it reached a
+ *  page. */
 type Held = { what: 'form' | 'sent' | 'large' | 'page' | 'files'; times: number }
 
-/** After so long without an answer a form is said to have none. It is waited for all the same. */
+/** After this long without a response the form is reported as unanswered. The request goes on. */
 const PATIENCE_MS = 30_000
-/** Files take longer: so many bytes a millisecond pass a slow line. That they are on their way is said once that takes a while. */
+/** Assumed speed of a slow connection, in bytes per millisecond: a request with files gets that much more time. The
+ *  upload is reported after `FILES_SAID_MS`. */
 const SLOW_LINE = 4
 const FILES_SAID_MS = 2000
 
-/** Keeps the page where there is no line, and what was typed in it, where Remix would show a page that failed and a browser one
- *  of its own. Forms are not sent while the device knows that its line is gone; a form that does without a line itself says
- *  so: `data-own-line`. Where the device still believes in its line, a form that is not answered stays as it is, to be sent
- *  again, and a link leads nowhere when what it asks for does not come: `onPageHeld` is called then. Returns what was held so last, null once the line is back. */
+/** Keeps the page and its input when there is no connection, where Remix or the browser would show an error page. While
+ *  the device is offline, forms are not sent, except those with `data-own-line`, which handle it themselves. If a
+ *  request fails although the device seems online, a form stays as it is and can be sent again, and a link stays on the
+ *  page and calls `onPageHeld`. Returns the last failure; null once there is a connection again. */
 export function useLineGone(onPageHeld: () => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useLineGone(onPageHeld: () => void): Held | null {
       sentTo = dataOf(event as SubmitEvent)
       if (navigator.onLine || sentTo === null) return
       event.preventDefault()
-      // Before React hears of it.
+      // Stopped before React handles the event.
       event.stopImmediatePropagation()
       tell('form')
     }
@@ -52,8 +53,8 @@ export function useLineGone(onPageHeld: () => void): Held | null {
 type Ask = Parameters<typeof fetch>
 type Tell = (what?: 'sent' | 'large' | 'files') => void
 
-/** Has Remix wait for the page of a link or a form that did not come, or not to its end, until its reader goes somewhere else or asks
- *  for it again. `teller` says how it is told, null for what is no such page. */
+/** Replaces `fetch` so that Remix waits when the page of a link or form fails to load completely, until the reader
+ *  navigates or tries again. `teller` returns the callback that reports the failure, or null for other requests. */
 function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -65,10 +66,10 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
     const stopTimers = () => timers.forEach(timer => window.clearTimeout(timer))
     try {
       const answer = await ask(input, init)
-      // Pages come in one piece, so nothing waits for its end that could be shown before.
+      // Pages arrive in one piece, so waiting for the end delays nothing.
       await answer.clone().arrayBuffer()
-      // What a form is answered by something in between, a school's gateway or a proxy whose server is away, is no answer of a
-      // page; nor is what our server says before a page is asked: Remix would put its own error in the place of the words.
+      // A response to a form that does not come from Remix, but from a gateway, a proxy without its server or our
+      // server before the page, counts as a failure: Remix would replace the input by its error page.
       if (!isRead(init) && !answer.headers.has('X-Remix-Response')) throw new TypeError(String(answer.status))
       stopTimers()
       forget()
@@ -77,7 +78,7 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
       stopTimers()
       const { signal } = init ?? {}
       if (!signal || signal.aborted) throw error
-      // Sent again, it would be refused again.
+      // Sending it again would be refused again.
       tell((error as Error).message === '413' ? 'large' : undefined)
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error as Error)))
     }
@@ -87,7 +88,7 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
   }
 }
 
-/** How much is sent beside words. */
+/** Returns the size of the files in a request, in bytes. */
 function bytesOfFiles(init?: RequestInit): number {
   if (!(init?.body instanceof FormData)) return 0
   return [...init.body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0)
@@ -95,17 +96,17 @@ function bytesOfFiles(init?: RequestInit): number {
 
 const isRead = (init?: RequestInit) => !init?.method || init.method === 'GET'
 
-/** Whether it is Remix that asks, for the data of a page it goes to: what else asks for such data gives no signal. */
+/** Checks for Remix's request for the data of a page it navigates to. Other requests for such data have no signal. */
 function isOfPage(input: RequestInfo | URL, init?: RequestInit) {
   return init?.signal && isRead(init) ? input instanceof URL && input.pathname.endsWith('.data') : false
 }
 
-/** Whether it is Remix that sends the form that was sent last. */
+/** Checks for Remix's request that sends the last submitted form. */
 function isOfForm(input: RequestInfo | URL, init: RequestInit | undefined, sentTo: string | null) {
   return init?.signal && !isRead(init) ? input instanceof URL && input.pathname === sentTo : false
 }
 
-/** Where Remix sends a form; null for one that does without a line itself. */
+/** Returns the path Remix sends a form to; null for a form that handles a missing connection itself. */
 function dataOf({ target, submitter }: SubmitEvent): string | null {
   const form = target as HTMLFormElement
   if (form.hasAttribute('data-own-line')) return null

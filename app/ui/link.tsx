@@ -5,13 +5,13 @@ import { plainPath } from './plain-path.ts'
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   to: string
   prefetch?: 'none' | 'intent' | 'render' | 'viewport'
-  /** Leaves the page as a document, without the client router. */
+  /** Loads the target as a new document, without the client router. */
   reloadDocument?: boolean
 }
 
-/** Remix's link. Browsers are told of every page of their area at once, so none is to be discovered. While the server
- *  renders, what it comes to is written at once: a link asks the router eight things that only a click needs, and a list has
- *  two hundred links. */
+/** Remix's link, without route discovery: browsers get the routes of their whole area at once. On the server it is
+ *  rendered as a plain link, because Remix's one calls the router eight times for data that only a click needs, and a
+ *  list has two hundred links. */
 export function Link(props: LinkProps) {
   const { to, prefetch = 'none', target, children, ...rest } = props
   if (!import.meta.env.SSR || prefetch !== 'none' || !plainPath.test(to))
@@ -23,5 +23,5 @@ export function Link(props: LinkProps) {
   )
 }
 
-/** What the router is told and no element has. */
+/** Props of the router that must not reach the element. */
 const notOfLinks = { reloadDocument: undefined }

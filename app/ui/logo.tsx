@@ -3,14 +3,14 @@ import { Stack } from './layout.tsx'
 import * as css from './logo.css.ts'
 
 type LogoProps = {
-  /** The picture in its small size; left out in the lite version and where there is none. */
+  /** URL of the small picture; null in the light version or without a picture. */
   src: string | null
-  /** What stands for it: the first letter of the name, on one of three tints. */
+  /** The first letter of the name, shown on one of three tints instead of a picture. */
   letter: string
   tone: 0 | 1 | 2
 }
 
-/** The picture of a thing people make, or its first letter; the name itself always stands beside it. */
+/** The picture of a project or similar, or the first letter of its name. The name is shown beside it. */
 export function Logo({ src, letter, tone }: LogoProps) {
   return src ? (
     <img className={css.picture} src={src} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -21,7 +21,7 @@ export function Logo({ src, letter, tone }: LogoProps) {
   )
 }
 
-/** One of `Entries` with its logo before it and what one compares by behind it. */
+/** An entry of `Entries` with a logo before it and figures to compare after it. */
 export function LogoEntry({ logo, side, children }: { logo: ReactNode; side: ReactNode; children: ReactNode }) {
   return (
     <li className={css.entry}>

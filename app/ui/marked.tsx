@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import * as css from './marked.css.ts'
 
-/** A text in which what was looked for stands out by its line and weight, not by colour alone. It is one thing to what
- *  stands around it: the link of a heading lays out its parts beside each other. */
+/** Highlights search matches in a text by underline and weight, not by colour alone. The outer `span` keeps the pieces
+ *  together inside a flex container, such as a link in a heading. */
 export function Marked({ pieces }: { pieces: readonly { text: string; found: boolean }[] }) {
   return (
     <span>

@@ -1,4 +1,4 @@
-/** The widths at which layouts change, for `@media` keys. */
+/** Breakpoints of the layouts, as keys of `@media`. */
 export const phone = 'screen and (max-width: 47.99rem)'
 export const tablet = '(min-width: 48rem)'
 export const wide = '(min-width: 60rem)'

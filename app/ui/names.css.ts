@@ -12,7 +12,7 @@ export const names = style({
 globalStyle(`${names} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 .6em' })
 globalStyle(`${names} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' })
 
-// The mark of the place one is at: a diamond in ink, filled with gold.
+// The mark of the reader's position: an ink diamond filled with gold.
 export const pin = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import * as css from './names.css.ts'
 
 type Name = { id: string; to: string; title: string; lang?: string; pin?: string }
 
-/** Many names side by side; a pin stands at those the reader is near to. */
+/** Many names in a row; a pin marks those close to the reader. */
 export function Names({ items }: { items: Name[] }) {
   return (
     <ul className={css.names}>
@@ -18,7 +18,7 @@ export function Names({ items }: { items: Name[] }) {
   )
 }
 
-/** The voice that explains, within a line. */
+/** Explanatory text within a line. */
 export function Voice({ children }: { children: ReactNode }) {
   return <i className={css.voice}>{children}</i>
 }

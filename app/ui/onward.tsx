@@ -3,14 +3,14 @@ import { Row, Text } from './layout.tsx'
 import * as css from './onward.css.ts'
 
 type OnwardProps = {
-  /** Names the gain, and the minutes where it takes some. */
+  /** Names the benefit, and the minutes it takes, if any. */
   title: ReactNode
   text?: ReactNode
-  /** One solid button, and links where there are other ways. */
+  /** One solid button, and links for alternatives. */
   children: ReactNode
 }
 
-/** The way on: said once, at the foot of the page, with the page's one solid button. */
+/** The next step, once at the end of a page, with the page's only solid button. */
 export function Onward({ title, text, children }: OnwardProps) {
   return (
     <section className={css.onward} aria-labelledby="onward">

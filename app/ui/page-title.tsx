@@ -4,7 +4,7 @@ import { Lead, Small } from './prose.tsx'
 
 type PageTitleProps = { title: ReactNode; lead?: ReactNode; meta?: ReactNode; end?: ReactNode; lang?: string }
 
-/** The page's one `h1`, what follows from it, and when it was true; `end` holds actions for the whole page. */
+/** The page's only `h1`, a lead and the date of its content; `end` holds actions for the whole page. */
 export function PageTitle({ title, lead, meta, end, lang }: PageTitleProps) {
   const heading = <h1 lang={lang}>{title}</h1>
   return (

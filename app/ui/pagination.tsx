@@ -4,7 +4,7 @@ import { pagination } from './pagination.css.ts'
 
 type Step = { to: string; label: string }
 
-/** Pages of a list that grows: it is read by cursor, so there are no page numbers. */
+/** Links to the previous and next page of a growing list. It is paged by cursor, so there are no page numbers. */
 export function Pagination({ label, previous, next }: { label: string; previous?: Step; next?: Step }) {
   if (!previous && !next) return null
   return (

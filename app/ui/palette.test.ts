@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storyGrounds } from './palette.ts'
 
-/** Contrast as WCAG 2.2 reckons it, 1 to 21. */
+/** Contrast ratio of WCAG 2.2, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)

@@ -1,4 +1,4 @@
-/** The colours of both themes by role; design.md gives the contrast of every pair. */
+/** Colours of both themes by role; design.md lists the contrast of every pair. */
 export const light = {
   surface: '#f7f9f6',
   raised: '#fff',
@@ -61,8 +61,8 @@ export const dark: typeof light = {
   shadow: '#0009',
 }
 
-/** The grounds a story of words is written on, named like layers of a map, and the ink on each. They are the same in both
- *  themes, as a printed sheet is; ink and ground are 7:1 apart or more. */
+/** Backgrounds of text stories, named like layers of a map, with the text colour of each. They are the same in both
+ *  themes; the contrast is at least 7:1. */
 export const storyGrounds = {
   DEPTH: { ground: '#003e4e', ink: '#fff' },
   LAKE: { ground: '#005a70', ink: '#fff' },

@@ -5,7 +5,7 @@ import { vars } from './tokens.css.ts'
 const { color, space, text } = vars
 const paper = (rule: Record<string, string | number>) => ({ '@media': { print: rule } })
 
-/** A sheet of A4 as it lies on a screen; on paper it is the page itself. */
+/** A sheet of A4 on screen; in print it is the page itself. */
 export const sheet = style({
   display: 'flex',
   flexDirection: 'column',
@@ -28,11 +28,11 @@ export const sheet = style({
     },
   },
 })
-/** A sheet on which little stands. */
+/** A sheet with little text. */
 export const roomy = style(paper({ gap: '2em', fontSize: '11pt', lineHeight: 1.45 }))
 globalStyle(`${sheet} + ${sheet}`, paper({ breakBefore: 'page', marginBlockStart: 0 }))
 
-// Everything on a sheet is written smaller than on a screen.
+// In print all text on a sheet is smaller than on a screen.
 const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${sheet} ${selector}`, paper(rule))
 onSheet(':is(p, li, table, td, th, span, caption, div):nth-child(n)', {
@@ -47,7 +47,7 @@ onSheet(':is(div, section, header):nth-child(n)', { rowGap: '.33em' })
 onSheet('table :is(td, th):nth-child(n)', { paddingBlock: '.2em' })
 onSheet('a', { color: color.ink, textDecoration: 'none' })
 
-/** When it was, and what it was. */
+/** A date and its content. */
 export const dated = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,7 +61,7 @@ export const dated = style({
   },
 })
 
-/** The last line of a sheet: what it is of, and which of them it is. */
+/** Footer of a sheet: document and page number. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

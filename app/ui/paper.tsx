@@ -5,12 +5,12 @@ import { Small } from './prose.tsx'
 
 type SheetProps = {
   foot: { said: ReactNode; page: ReactNode }
-  /** Little stands on it: it is printed larger. */
+  /** Prints larger, for a sheet with little text. */
   roomy?: boolean
   children: ReactNode
 }
 
-/** One sheet of A4, with the line at its foot. */
+/** One sheet of A4 with a footer. */
 export function PaperSheet({ foot, roomy = false, children }: SheetProps) {
   return (
     <div className={roomy ? `${css.sheet} ${css.roomy}` : css.sheet}>
@@ -23,7 +23,7 @@ export function PaperSheet({ foot, roomy = false, children }: SheetProps) {
   )
 }
 
-/** Something with its time beside it. */
+/** Content with its date beside it. */
 export function Dated({ when, children }: { when: ReactNode; children: ReactNode }) {
   return (
     <div className={css.dated}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { tints } from './axis.css.ts'
 import { vars } from './tokens.css.ts'
 
-/** How far a part is: the darker, the further; `open` is no part yet, and `bad` will be none. */
+/** Tones of parts: the darker, the further along; `open` has not started, and `bad` will not succeed. */
 export const tone = {
   1: tints[0],
   2: tints[1],

@@ -4,7 +4,7 @@ import { tone as looks } from './parts-bar.css.ts'
 export type Tone = keyof typeof looks
 type Part = { key: string; count: number; tone: Tone }
 
-/** A whole in parts, in their order; `label` says the same in words. A part too small to be seen keeps a sliver. */
+/** A bar of the parts of a whole, in order; `label` is its text alternative. Very small parts keep a visible width. */
 export function PartsBar({ label, parts }: { label: string; parts: Part[] }) {
   const whole = parts.reduce((sum, { count }) => sum + Math.max(0, count), 0)
   let start = 0

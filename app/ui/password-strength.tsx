@@ -9,12 +9,12 @@ const strengths = ['weak', 'medium', 'good', 'great'] as const
 const traits = ['long', 'upper', 'lower', 'digit', 'symbol'] as const
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'hint' | 'onInput' | 'aria-describedby'> & {
-  /** How strong a password is, and which of the traits it has. */
+  /** Returns the strength of a password and the traits it has. */
   judge: (password: string) => { strength: (typeof strengths)[number]; traits: readonly (typeof traits)[number][] }
 }
 
-/** The field for a new password with advice on what makes one strong; with script, how strong it is while one types. A
- *  page that shows it adds `fields` to its catalogues. */
+/** A field for a new password with advice on strong ones. With script it shows the strength while typing. The page adds
+ *  `fields` to its catalogues. */
 export function NewPasswordField({ judge, ...field }: Props) {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState('')

@@ -23,7 +23,7 @@ export const portrait = style({
   font: `700 ${text.h2}/1 ${font.serif}`,
   objectFit: 'cover',
 })
-// On a cover the picture stands half over its edge, as a stamp on a letter.
+// On a cover the picture overlaps its lower edge.
 globalStyle(`${cover} + ${head} > ${portrait}`, {
   marginBlockStart: 'calc(-3rem - 1.5rem)',
   border: `4px solid ${color.surface}`,
@@ -31,5 +31,5 @@ globalStyle(`${cover} + ${head} > ${portrait}`, {
 export const name = style({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m })
 
-/** What a person wrote: their line breaks, and no word wide enough to push the page. */
+/** Text of a user: keeps line breaks, and breaks words that are too long. */
 export const written = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: vars.measure })

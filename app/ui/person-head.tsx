@@ -4,15 +4,16 @@ import * as css from './person-head.css.ts'
 import { Small } from './prose.tsx'
 
 export type Pictures = {
-  /** The picture in the size it is shown, 96 pixels; initials stand in its place without one. */
+  /** URL of the picture at 96 pixels, its displayed size; initials replace a missing one. */
   portrait?: string | null
-  /** The cover at 640 and at 1280 pixels. */
+  /** URLs of the cover at 640 and 1280 pixels. */
   cover?: { small: string; main: string } | null
 }
 
 type PersonHeadProps = Pictures & { name: string; username: string; initials: string; actions?: ReactNode }
 
-/** The head of a person's page: cover, picture, name, and what one can do. The name says who is in the pictures. */
+/** The head of a person's page: cover, picture, name and actions. The pictures need no text alternative, because the
+ *  name identifies them. */
 export function PersonHead({ name, username, actions, cover, ...who }: PersonHeadProps) {
   return (
     <Stack gap="l">
@@ -45,7 +46,7 @@ function Cover({ small, main }: { small: string; main: string }) {
   )
 }
 
-/** A person's picture, or their initials; the name stands beside it. */
+/** A person's picture, or their initials. The name is shown beside it. */
 export function Portrait({ portrait, initials }: { portrait?: string | null; initials: string }) {
   return portrait ? (
     <img className={css.portrait} src={portrait} width="96" height="96" alt="" />
@@ -56,7 +57,7 @@ export function Portrait({ portrait, initials }: { portrait?: string | null; ini
   )
 }
 
-/** Words of a person as they wrote them. */
+/** Text of a user as they wrote it. */
 export function Written({ children }: { children: string }) {
   return (
     <p className={css.written} dir="auto">

@@ -3,13 +3,13 @@ import * as css from './picture.css.ts'
 type PictureProps = {
   src: string
   alt: string
-  /** Its own size in pixels, so that its place is kept while it comes. */
+  /** Its size in pixels, which reserves its space while it loads. */
   width: number
   height: number
   kind: 'round' | 'wide'
 }
 
-/** One picture that is what the page is about. */
+/** The picture that is the subject of the page. */
 export function Picture({ kind, alt, ...rest }: PictureProps) {
   return <img className={css[kind]} alt={alt} decoding="async" {...rest} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './place-lines.css.ts'
 
-/** Places under one another, each with a name that leads to its page and a line that unfolds. */
+/** Places in a column, each with a link to its page and an expandable line. */
 export function PlaceLines({ items }: { items: { id: string; line: ReactNode }[] }) {
   return (
     <ul className={css.places}>

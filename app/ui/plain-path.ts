@@ -1,2 +1,2 @@
-/** One of our own addresses, with nothing to resolve. */
+/** An absolute path of this site that needs no resolving. */
 export const plainPath = /^\/(?![/.])(?:(?!\/\.)[^\s\\])*$/

@@ -21,7 +21,7 @@ export const head = style({
   gap: `0 ${space.s}`,
   alignItems: 'flex-start',
 })
-// Where letters are large, the words stand below the picture instead of in a column of single letters.
+// With large type the text wraps below the picture instead of becoming a narrow column.
 globalStyle(`${head} > div`, {
   flex: '1 1 8rem',
   minInlineSize: 0,
@@ -29,9 +29,9 @@ globalStyle(`${head} > div`, {
   overflowWrap: 'anywhere',
 })
 globalStyle(`${head} :is(h2, h3)`, { fontSize: text.lead })
-// On its own page a post is still what is read, not its author.
+// On a post's own page the author's name stays smaller than other main headings.
 globalStyle(`${head} h1`, { fontSize: text.h3 })
-/** What a person wrote: their line breaks, and no word wide enough to push the page. */
+/** Text of a user: keeps line breaks, and breaks words that are too long. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: vars.measure })
 
 export const menu = style({
@@ -97,7 +97,7 @@ export const acts = style({
   gap: `0 ${space.l}`,
   '@media': { print: { display: 'none' } },
 })
-// A word with a circle: empty, or filled once it is given.
+// The support button: a word with a circle that is filled once it is given.
 globalStyle(`${acts} button[aria-pressed]::before`, circle)
 globalStyle(`${acts} button[aria-pressed="true"]::before`, filled)
 

@@ -7,13 +7,13 @@ import { Small } from './prose.tsx'
 
 type PostProps = {
   id: string
-  /** All that it shows, where other answers may show the same (`Kept`). */
+  /** Everything it shows, if other responses may share it (see `Kept`). */
   of?: unknown
-  /** Beginning with `By`. */
+  /** Starts with `By`. */
   children: ReactNode
 }
 
-/** Something a person wrote, parted by a rule from what stands above it. Its name is in the element with the id `by-…`. */
+/** A post or comment. Its accessible name is the element with the id `by-…`. */
 export function Post({ id, of, children }: PostProps) {
   return (
     <Kept as="article" of={of} className={css.post} id={id} aria-labelledby={`by-${id}`}>
@@ -25,17 +25,17 @@ export function Post({ id, of, children }: PostProps) {
 type ByProps = {
   id: string
   name: string
-  /** Where their page is; null where there is none to go to. */
+  /** Address of the author's page; null if there is none the viewer may open. */
   to: string | null
   initials: string
   avatar: string | null
   as?: 'h1' | 'h2' | 'h3' | 'p'
-  /** When, and who sees it. */
+  /** The date and who may see it. */
   line: ReactNode
   menu?: ReactNode
 }
 
-/** Who wrote it, when, and who sees it; at its end a menu. */
+/** The author of a post with its date and visibility, and a menu at the end. */
 export function By({ id, name, to, initials, avatar, as: Heading = 'h3', line, menu }: ByProps) {
   return (
     <header className={css.head}>
@@ -49,7 +49,7 @@ export function By({ id, name, to, initials, avatar, as: Heading = 'h3', line, m
   )
 }
 
-/** What one rarely needs, behind three points. */
+/** A menu of rarely used actions behind three dots. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.menu}>
@@ -63,7 +63,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Words as a person wrote them: their line breaks, their own direction. */
+/** Text of a user: keeps its line breaks and direction. */
 export function Words({ children }: { children: ReactNode }) {
   return (
     <p className={css.words} dir="auto">
@@ -75,20 +75,20 @@ export function Words({ children }: { children: ReactNode }) {
 type PicturesProps = {
   items: {
     id: string
-    /** Null where pictures are not loaded: then the description stands for it, with a link. */
+    /** Null where pictures are not loaded; the description and a link replace it. */
     src: string | null
     full: string
     width: number | null
     height: number | null
     description: string | null
   }[]
-  /** What is said of a picture without a description. */
+  /** Text for a picture without a description. */
   unnamed: string
-  /** The words of the link to a picture that is not loaded. */
+  /** Text of the link to a picture that is not loaded. */
   show: string
 }
 
-/** Pictures with what they show in words beside them. */
+/** Pictures with their descriptions as captions. */
 export function Pictures({ items, unnamed, show }: PicturesProps) {
   if (items.length === 0) return null
   return (
@@ -116,7 +116,7 @@ export function Pictures({ items, unnamed, show }: PicturesProps) {
 
 type AttachedProps = { kind: string; title: string; lang?: string; to: string | null; note: string | null }
 
-/** A thing of the author's own, as a card. */
+/** Something of the author's own, such as a project, as a card. */
 export function Attached({ kind, title, lang, to, note }: AttachedProps) {
   return (
     <div className={css.attached}>
@@ -127,12 +127,12 @@ export function Attached({ kind, title, lang, to, note }: AttachedProps) {
   )
 }
 
-/** What one can do with it, in one line. */
+/** Actions of a post, in one row. */
 export function Acts({ children }: { children: ReactNode }) {
   return <div className={css.acts}>{children}</div>
 }
 
-/** The place of something that is not shown, with the reason. */
+/** Replaces content that is not shown, with the reason. */
 export function Gone({ children }: { children: ReactNode }) {
   return <p className={css.gone}>{children}</p>
 }

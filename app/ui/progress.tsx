@@ -2,7 +2,7 @@ import { Graphic, NeedleMark } from './axis.tsx'
 import * as css from './progress.css.ts'
 import { segments } from './scale.ts'
 
-/** The scale bar with one segment for each question or step; `label` says the same in words. */
+/** The scale bar with one segment per question or step; `label` is its text alternative. */
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   const bar = segments(value, max)
   const drawn = { y1: 24, y2: 24, strokeDasharray: bar.dash }

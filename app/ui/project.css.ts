@@ -10,15 +10,15 @@ export const banner = style({
   borderRadius: vars.radius,
   background: color.sunk,
 })
-/** The name of a project, with its logo before it. */
+/** The name of a project after its logo. */
 export const name = style({ display: 'flex', alignItems: 'center', gap: space.m })
 globalStyle(`${name} > img`, { flex: 'none', inlineSize: '3.5rem', blockSize: '3.5rem', borderRadius: vars.radius })
 globalStyle(`${name} > h1`, { minInlineSize: 0, overflowWrap: 'anywhere' })
 
-/** What one can do, with a menu at its end. */
+/** Actions, with a menu at the end. */
 export const actions = style({ position: 'relative', paddingInlineEnd: '3rem' })
 
-/** Pictures with captions, each leading to a larger one. */
+/** Pictures with captions, each a link to a larger one. */
 export const gallery = style({
   display: 'grid',
   gap: space.m,
@@ -39,7 +39,7 @@ globalStyle(`${gallery} figcaption`, {
   overflowWrap: 'anywhere',
 })
 
-/** One picture as large as the page allows. */
+/** A picture as large as the page allows. */
 export const large = style({
   maxInlineSize: '100%',
   maxBlockSize: '85vh',

@@ -7,15 +7,15 @@ import * as css from './project.css.ts'
 type HeadProps = {
   name: string
   lead: string
-  /** The banner at 640 and at 1200 pixels, the logo at 112; null where there is none or no picture is loaded. */
+  /** URLs of the banner at 640 and 1200 pixels and of the logo at 112; null without a picture or where none are loaded. */
   banner: { small: string | null; main: string | null }
   logo: string | null
-  /** How far it is, and what one can do about it; `menu` is what one rarely needs. */
+  /** The state of the project and its actions; `menu` holds rarely used ones. */
   children: ReactNode
   menu: ReactNode
 }
 
-/** The head of a project's page: its banner, its name with the logo, what it is in a few words, and what one can do. */
+/** The head of a project's page: banner, name with logo, lead and actions. */
 export function ProjectHead({ name, lead, banner: { small, main }, logo, children, menu }: HeadProps) {
   return (
     <Stack>
@@ -45,7 +45,7 @@ export function ProjectHead({ name, lead, banner: { small, main }, logo, childre
 
 type Figure = {
   id: string
-  /** Null where pictures are not loaded: then the description stands for it. */
+  /** Null where pictures are not loaded; the text `show` replaces it. */
   src: string | null
   width: number | null
   height: number | null
@@ -54,7 +54,8 @@ type Figure = {
   label: string
 }
 
-/** Pictures with captions; each opens larger on a page of its own. `show` are the words of the link to one that is not loaded. */
+/** Pictures with captions, each linking to a page with a larger one. `show` is the link text of a picture that is not
+ *  loaded. */
 export function Gallery({ items, show }: { items: Figure[]; show: string }) {
   return (
     <div className={css.gallery}>
@@ -83,7 +84,7 @@ export function Gallery({ items, show }: { items: Figure[]; show: string }) {
 
 type LargeProps = { src: string; alt: string; width: number | null; height: number | null }
 
-/** One picture that is what the page is about, whatever its shape. */
+/** The picture that is the subject of the page, in any shape. */
 export function LargePicture({ src, alt, width, height }: LargeProps) {
   return (
     <img

@@ -3,7 +3,7 @@ import * as css from './prose.css.ts'
 
 type Words = { as?: ElementType; id?: string; lang?: string; 'aria-label'?: string; children: ReactNode }
 
-/** A conclusion or a quotation, in the serif that speaks. */
+/** A conclusion or a quotation, in serif type. */
 export function Said({ as: Tag = 'p', ...rest }: Words) {
   return <Tag className={css.said} {...rest} />
 }
@@ -12,22 +12,22 @@ export function Lead({ as: Tag = 'p', ...rest }: Words) {
   return <Tag className={css.lead} {...rest} />
 }
 
-/** Captions and dates; never a paragraph longer than four lines. */
+/** Captions and dates. Not for text longer than four lines. */
 export function Small({ as: Tag = 'p', soft = true, ...rest }: Words & { soft?: boolean }) {
   return <Tag className={soft ? `${css.small} ${css.soft}` : css.small} {...rest} />
 }
 
-/** A number with its unit: aligned figures, never broken over a line. */
+/** A number with its unit, in aligned figures and never broken. */
 export function Figure({ as: Tag = 'span', ...rest }: Words) {
   return <Tag className={css.number} {...rest} />
 }
 
-/** Long text with headings and lists, as on legal pages. */
+/** Long text with headings and lists, such as legal pages. */
 export function Prose({ as: Tag = 'div', ...rest }: Words) {
   return <Tag className={css.prose} {...rest} />
 }
 
-/** Short points; `small` for what backs something up. */
+/** Short points; `small` for supporting details. */
 export function Bullets({ items, small = false }: { items: readonly string[]; small?: boolean }) {
   return (
     <ul className={small ? `${css.bullets} ${css.small}` : css.bullets}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Always dark on white, in the dark theme too: cameras expect it. */
+/** Dark on white in both themes, because cameras expect it. */
 export const qr = style({
   display: 'block',
   inlineSize: 'min(15rem, 100%)',

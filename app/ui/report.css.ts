@@ -10,7 +10,7 @@ export const report = style(paper({ fontSize: '7.9pt', lineHeight: 1.24 }))
 export const onPaper = style({ display: 'none', '@media': { print: { display: 'inline' } } })
 export const onScreen = style(paper({ display: 'none' }))
 
-/** Groups of rows: one under another on a screen, side by side on paper. */
+/** Groups of rows: in a column on screen, side by side in print. */
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,12 +18,12 @@ export const groups = style({
   ...paper({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2mm 8mm', alignItems: 'start' }),
 })
 
-/** What a sheet of paper has no room for. */
+/** A fold left out in print for lack of space. */
 export const screenFold = style(paper({ display: 'none' }))
-/** What is folded on a screen and lies open on paper. */
+/** A fold that is open in print. */
 export const paperFold = style({})
 
-// Two sheets of A4: everything that is said stays, what is drawn for a screen closes up.
+// The print fits on two sheets of A4: all text stays, and spacing and pictures shrink.
 const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${report} ${selector}`, paper(rule))
 onSheet(`.${paperFold} > details::details-content`, { contentVisibility: 'visible', blockSize: 'auto' })
@@ -43,6 +43,6 @@ onSheet('li:nth-child(n)', { paddingBlock: '.6mm', breakInside: 'avoid' })
 onSheet(':is(svg, li > svg):nth-child(n)', { maxBlockSize: '6mm' })
 onSheet(`.${box}`, { padding: '1mm 2mm', border: `1px solid ${color.ink}` })
 onSheet('form', { display: 'none' })
-// What changes from day to day is for the screen.
+// Dates with links change daily and are not printed.
 onSheet('li:has(> time ~ div > a)', { display: 'none' })
 onSheet('section + div:nth-child(n)', { paddingBlockStart: '3mm' })

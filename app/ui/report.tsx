@@ -3,17 +3,17 @@ import * as css from './report.css.ts'
 
 type Part = { children: ReactNode; lang?: string }
 
-/** A page made to be printed too: on paper it closes up to two sheets of A4, and what cannot be pressed there is gone. */
+/** A page that is also made for printing: it shrinks to two sheets of A4, without controls. */
 export function Report(props: Part) {
   return <article className={css.report} {...props} />
 }
 
-/** Groups of rows, side by side on paper. */
+/** Groups of rows, side by side in print. */
 export function ReportGroups({ children }: Part) {
   return <div className={css.groups}>{children}</div>
 }
 
-/** A fold that lies open on paper, and one there is no room for there. */
+/** `PaperFold` is open in print; `ScreenFold` is left out there. */
 export function PaperFold({ children }: Part) {
   return <div className={css.paperFold}>{children}</div>
 }
@@ -22,7 +22,7 @@ export function ScreenFold({ children }: Part) {
   return <div className={css.screenFold}>{children}</div>
 }
 
-/** What a printed sheet needs and a screen already shows, and the other way round. */
+/** `OnPaper` is only printed; `OnScreen` is only on screen. */
 export function OnPaper({ children }: Part) {
   return <span className={css.onPaper}>{children}</span>
 }

@@ -4,9 +4,9 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 
 let shown: string | undefined
 
-/** Does after a move within the document what a browser does after loading one: focus goes to the main heading of the
- *  new page, and its title is announced. Whatever came on its own terms keeps focus: the first page, a part of a page
- *  named in the address, an answer of the same page. */
+/** Does after a client navigation what a browser does after loading a document: focuses the main heading and announces
+ *  the title. The focus stays where it is on the first page, for a hash in the address, and for a response of the same
+ *  page. */
 export function RouteAnnouncer() {
   const { pathname, search, hash } = useLocation()
   const [title, setTitle] = useState('')
@@ -18,7 +18,7 @@ export function RouteAnnouncer() {
     if (hash) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
-    // Where the page stands is for ScrollRestoration to say.
+    // ScrollRestoration sets the scroll position.
     heading?.focus({ preventScroll: true })
   }, [pathname, search, hash])
   return (

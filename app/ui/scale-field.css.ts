@@ -21,14 +21,14 @@ export const told = style({
 globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
 
 const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
-/** No wider than a line of text, so that the eye finds its way from the question to the answers. */
+/** No wider than a line of text, so that the answers stay close to the question. */
 export const rows = style([list, { maxInlineSize: '52rem' }])
 
 export const scale = style([
   list,
   {
     '@media': {
-      // Joined, so that all five and the button keep to one screen.
+      // Without gaps, so that five answers and the button fit on one screen.
       [phone]: { gap: 0 },
       [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
     },
@@ -99,6 +99,6 @@ export const radio = style({
   margin: 0,
   flex: 'none',
   accentColor: color.accent,
-  // The whole cell shows the ring; two rings in one another would be noise.
+  // The whole cell shows the focus ring, so the radio button has none.
   ':focus-visible': { outline: 0, boxShadow: 'none' },
 })

@@ -9,22 +9,22 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type ScaleFieldProps = {
   id: string
   name: string
-  /** The statement, usually `<h1>`: the question is the page's heading. */
+  /** The statement, usually an `<h1>`, because the question is the page's heading. */
   legend: ReactNode
   hint?: ReactNode
   error?: string
-  /** The error takes the focus; for a page whose only field this is. */
+  /** Focuses the error. For a page with only this field. */
   autoFocus?: boolean
   options: { value: string; label: string }[]
-  /** One under another on wide sheets too: answers that are no steps of a scale. */
+  /** Keeps the answers in a column on wide screens too, for answers that are not steps of a scale. */
   rows?: boolean
   defaultValue?: string
   required?: boolean
-  /** An answer was chosen with a finger or a mouse, or chosen again. The keyboard only marks. */
+  /** Called when an answer is chosen by finger or mouse, even the same one again. The keyboard only selects. */
   onTap?: () => void
 }
 
-/** The five-point scale: rows on a phone, one graduated ruler on a wide sheet. */
+/** A five-point scale: rows on a phone, one graduated ruler on wide screens. */
 export function ScaleField({
   id,
   name,

@@ -1,19 +1,20 @@
-/** Geometry of everything that is measured on a scale bar, in percent of its length. */
+/** Geometry of scale bars, in percent of their length. */
 
-/** Where `value` stands on a scale from 0 to `max`, as an SVG length; never beyond its ends. */
+/** Returns the position of `value` on a scale from 0 to `max` as an SVG length, limited to its ends. */
 export function at(value: number, max = 100): string {
   return `${round(share(value, max) * 100)}%`
 }
 
-/** How long a stretch is on a scale from 0 to `max`. */
+/** Returns the length of an interval on a scale from 0 to `max`, as an SVG length. */
 export function stretch(from: number, to: number, max = 100): string {
   return `${round(Math.max(0, share(to, max) - share(from, max)) * 100)}%`
 }
 
-/** The part of a segment that is inked; the rest is the gap after it. Few segments are long, but their gaps are not. */
+/** Returns the filled share of a segment; the rest is the gap after it. With few segments the gap takes a smaller
+ *  share, so that it does not become wide. */
 const inkedOf = (count: number) => round(1 - Math.min(0.18, 0.015 * count))
 
-/** A bar of `max` segments with `value` of them done and the needle over the middle of the one that is next. */
+/** Returns the geometry of a bar of `max` segments with `value` of them done and the needle over the middle of the next. */
 export function segments(value: number, max: number) {
   const count = Math.max(1, Math.round(max))
   const done = Math.min(count, Math.max(0, Math.round(value)))

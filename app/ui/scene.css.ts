@@ -5,7 +5,7 @@ const { color, space, text } = vars
 
 export const scene = style({ maxInlineSize: '36rem', margin: 0 })
 
-// Line and fills are inherited by the symbols of the file.
+// The symbols in the SVG file inherit line and fills.
 export const drawing = style({
   vars: {
     '--land': color.ground,

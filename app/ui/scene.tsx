@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as css from './scene.css.ts'
 import file from './scenes.svg'
 
-/** A place of work of a field, drawn in section as on a page of an atlas. The sentence below says what is drawn, so the
- *  drawing itself is passed over by a screen reader. The light page leaves it out. */
+/** A drawing of a workplace of a field, in section. Its caption describes it, so screen readers skip the drawing. Left
+ *  out in the light version. */
 export function Scene({ field, children }: { field: string; children: ReactNode }) {
   return (
     <figure className={css.scene}>

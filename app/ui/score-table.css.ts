@@ -5,7 +5,7 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 
 const { color, font, space, text } = vars
 
-/** A picture in every row: name, bar, score, band. On a phone the bar has a line of its own. */
+/** Rows of name, bar, score and band. On a phone the bar has a line of its own. */
 export const scores = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -41,7 +41,7 @@ onPhone('tr', { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', paddi
 onPhone('th', { flex: '1 1 8rem', minInlineSize: 0 })
 onPhone('td:first-of-type', { order: 1, flex: '1 0 100%', paddingInlineEnd: 0 })
 
-// On paper four of them stand on a third of a sheet.
+// In print four of these tables fit on a third of a page.
 const onPaper = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${scores} ${selector}`, { '@media': { print: rule } })
 onPaper(':is(th, td):nth-of-type(n)', { padding: '.5mm 1.5mm .5mm 0' })

@@ -4,12 +4,12 @@ import * as css from './score-table.css.ts'
 
 type Props = {
   caption: ReactNode
-  /** What the columns hold: the name of a scale, its picture, its score, its band. */
+  /** Column headers: name of a scale, picture, score and band. */
   columns: [name: string, picture: string, score: string, band: string]
   rows: { name: string; lang?: string; score: number; low: number; high: number }[]
 }
 
-/** Scores from 0 to 100 with their 90 % bands as picture and table in one: the picture stands beside its numbers. */
+/** Scores from 0 to 100 with their 90 % bands, as a table with a bar in each row. */
 export function ScoreTable({ caption, columns, rows }: Props) {
   return (
     <table className={css.scores}>

@@ -13,7 +13,7 @@ globalStyle(`${search} > input`, {
   background: color.raised,
   border: `1px solid ${color.lineStrong}`,
 })
-// A glass in the end of the field. Its name stays in the button for those who do not see it.
+// A magnifier at the end of the field. The button keeps its text for screen readers.
 globalStyle(`${search} > button`, {
   position: 'absolute',
   insetBlock: 0,

@@ -3,7 +3,7 @@ import { TabList, Tabs } from './tabs.tsx'
 
 type SectionTabsProps = { label: string; items: { to: string; label: string; count?: number; current: boolean }[] }
 
-/** The sections of a part of the site. On a phone eight tabs would take half of the first screen: there they are folded
+/** Tabs for the sections of a part of the site. On a phone eight tabs would fill half of the screen, so they are folded
  *  under the name of the current one. */
 export function SectionTabs({ label, items }: SectionTabsProps) {
   const here = items.find(({ current }) => current)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack } from './layout.tsx'
 
-/** A part of a page under its heading, over the whole width. */
+/** A section of a page with a heading, at full width. */
 export function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <Stack as="section" aria-labelledby={id}>

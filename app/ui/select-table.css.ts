@@ -9,11 +9,11 @@ export const rows = style({})
 globalStyle(`${rows} tbody tr`, { position: 'relative' })
 globalStyle(`${rows} tbody tr:has(input:checked)`, { background: color.hereWash })
 
-// The name is a link a thumb high: the row is aligned by its first line.
+// The name is a link of touch size, so rows are aligned by their first baseline.
 globalStyle(`${rows} tbody :is(th, td)`, { verticalAlign: 'baseline' })
 globalStyle(`${rows} tbody th > p`, { fontSize: text.small })
 
-/** The box of a row: a thumb wide in a column of its own, at the top end of the row on a phone. */
+/** The checkbox of a row: touch size, in a column of its own; on a phone in the row's top corner. */
 export const tick = style({ inlineSize: '3rem', minInlineSize: 0 })
 globalStyle(`.${stacked} ${tick}:nth-child(n)`, {
   paddingBlock: 0,
@@ -24,7 +24,7 @@ globalStyle(`.${stacked} ${tick}:nth-child(n)`, {
 globalStyle(`.${stacked} ${tick} + th`, { '@media': { [phone]: { paddingInlineEnd: '3rem' } } })
 export const box = style({ display: 'grid', placeItems: 'center', inlineSize: target, blockSize: target })
 
-/** What is done with the rows that are ticked. */
+/** Actions for the ticked rows. */
 export const acts = style({
   background: color.hereWash,
   padding: `${space.s} ${space.m}`,

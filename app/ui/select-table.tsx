@@ -6,18 +6,18 @@ import * as table from './table.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SelectTableProps = {
-  /** What is in the table and how many. */
+  /** Describes the content and the number of rows. */
   caption: ReactNode
-  /** The heading of the boxes, for those who do not see them. */
+  /** Visually hidden header of the checkboxes. */
   choose: string
-  /** The name of the boxes in the form around the table. */
+  /** Name of the checkboxes in the surrounding form. */
   name: string
   columns: { key: string; label: string; end?: boolean }[]
-  /** `label` says whom a row's box chooses. */
+  /** `label` names the person or item that a row's checkbox selects. */
   rows: { value: string; label: string; header: ReactNode; cells: ReactNode[] }[]
 }
 
-/** A table whose rows are ticked and sent with the form around it. */
+/** A table whose rows are ticked and submitted with the surrounding form. */
 export function SelectTable({ caption, choose, name, columns, rows }: SelectTableProps) {
   return (
     <table className={`${table.table} ${table.stacked} ${css.rows}`}>
@@ -63,7 +63,7 @@ export function SelectTable({ caption, choose, name, columns, rows }: SelectTabl
   )
 }
 
-/** What is done with the ticked rows: under the table, each act named by what it does. */
+/** Actions for the ticked rows, below the table. */
 export function SelectActs({ children }: { children: ReactNode }) {
   return (
     <div className={css.acts}>

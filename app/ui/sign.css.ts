@@ -3,7 +3,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space } = vars
 
-// Line and wash are inherited by the symbols of the file.
+// The symbols in the SVG file inherit line and wash.
 const sign = style({
   flex: 'none',
   color: color.ink,
@@ -21,7 +21,7 @@ export const sizes = {
 }
 export const here = style({ fill: color.signHere })
 
-// The double neat line of a map, once a page.
+// A double frame as on a map, once per page.
 export const plate = style({
   display: 'inline-block',
   flex: 'none',

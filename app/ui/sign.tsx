@@ -5,11 +5,11 @@ type SignProps = {
   /** One of the thirteen fields of work. */
   field: string
   size?: keyof typeof css.sizes
-  /** The field the person is in. */
+  /** Whether this is the reader's own field. */
   here?: boolean
 }
 
-/** The sign of a field of work; it never stands without its word. */
+/** The sign of a field of work. Its name is always shown beside it. */
 export function Sign({ field, size = 'usual', here = false }: SignProps) {
   const look = css.sizes[size]
   return (
@@ -19,7 +19,7 @@ export function Sign({ field, size = 'usual', here = false }: SignProps) {
   )
 }
 
-/** The sign of a page's own field, framed as a map is; once a page, and dropped in the light one. */
+/** The framed sign of the page's own field, once per page; left out in the light version. */
 export function Plate(sign: SignProps) {
   return (
     <span className={css.plate}>

@@ -5,7 +5,7 @@ import { signedLinks } from './signed-links.css.ts'
 
 type SignedLinksProps = { items: { to: string; label: ReactNode; field: string }[] }
 
-/** Links one under another, each with the sign of its field of work. */
+/** Links in a column, each with the sign of its field of work. */
 export function SignedLinks({ items }: SignedLinksProps) {
   return (
     <ul className={signedLinks}>

@@ -1,6 +1,6 @@
 import { skipLink } from './skip-link.css.ts'
 
-/** The first thing in `<body>`; `<main id="main" tabIndex={-1}>` is where it leads. */
+/** First element in `<body>`; leads to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink({ to = '#main', children }: { to?: string; children: string }) {
   return (
     <a className={skipLink} href={to}>

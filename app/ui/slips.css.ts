@@ -5,10 +5,10 @@ import { vars } from './tokens.css.ts'
 const { color, space, text } = vars
 const edge = `1px dashed ${color.lineStrong}`
 
-/** What is told of the slips: it does not go on paper. */
+/** Information about the slips; not printed. */
 export const head = style({ '@media': { print: { display: 'none' } } })
 
-/** Slips on a sheet: eight on A4, cut along the dashes. */
+/** Eight slips per A4 page, to be cut along the dashed lines. */
 export const slips = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
@@ -30,9 +30,9 @@ export const slip = style({
   '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '4mm 5mm' } },
 })
 globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { breakAfter: 'page' } } })
-// Five lines of notes and a label of two have room in an eighth of a sheet.
+// Five lines of notes and a label of two lines fit in an eighth of a page.
 globalStyle(`${slip} p`, { lineHeight: 1.35, '@media': { print: { fontSize: '.78rem', lineHeight: 1.3 } } })
-// On a narrow sheet the word stands above: what is typed letter by letter is not broken over a line.
+// On narrow screens the label is above the value, so that codes to be typed are not broken.
 export const pairs = style({
   display: 'grid',
   gap: '.1rem .75rem',

@@ -3,7 +3,7 @@ import { Row } from './layout.tsx'
 import { Small } from './prose.tsx'
 import * as css from './slips.css.ts'
 
-/** What is told of the slips on a screen and does not go on paper. */
+/** Information about the slips, on screen only. */
 export function SlipsHead({ children }: { children: ReactNode }) {
   return <div className={css.head}>{children}</div>
 }
@@ -14,14 +14,14 @@ export function Slips({ children }: { children: ReactNode }) {
 
 type SlipProps = {
   name: string
-  /** Where they belong, at the end of the line of the name. */
+  /** Class or group, after the name. */
   group: string | null
   from: ReactNode
   pairs: { label: string; value: string; code?: boolean }[]
   notes: { lang: string; text: string }[]
 }
 
-/** A slip of paper with how somebody signs in. */
+/** A printed slip with a person's sign-in details. */
 export function Slip({ name, group, from, pairs, notes }: SlipProps) {
   return (
     <li className={css.slip}>
@@ -59,7 +59,7 @@ function Pair({ label, value, code }: SlipProps['pairs'][number]) {
   )
 }
 
-/** A long username goes on in the next line after a dot and not in the middle of a name. */
+/** Lets a long username wrap after a dot instead of within a name. */
 function breakableAtDots(value: string) {
   return value.split('.').map((part, at) => (
     <Fragment key={at}>

@@ -5,7 +5,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, font, space } = vars
 
-/** The eight grounds, with the ink on each: the same in both themes. */
+/** The eight backgrounds with their text colours, the same in both themes. */
 export const ground = styleVariants(storyGrounds, ({ ground, ink }) => ({ background: ground, color: ink }))
 
 export const choices = style({

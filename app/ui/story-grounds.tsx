@@ -13,7 +13,7 @@ type GroundChoiceProps = {
   options: { value: GroundName; label: string }[]
 }
 
-/** The ground a story of words is written on, each shown as it will be. */
+/** A choice of background for a text story, each shown as it will look. */
 export function GroundChoice({ id, name, legend, error, required, defaultValue, options }: GroundChoiceProps) {
   return (
     <GroupFrame id={id} legend={legend} error={error} required={required} exclusive>

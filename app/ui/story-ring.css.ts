@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-/** On a phone the rings say it themselves. */
+/** Visually hidden on a phone, where the rings need no heading. */
 export const title = style({
   fontSize: text.lead,
   marginBlockEnd: space.xs,
@@ -13,17 +13,17 @@ export const title = style({
   },
 })
 
-/** One line, however many people there are: more of them are reached sideways. */
+/** One row that scrolls sideways, however many people there are. */
 export const row = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  // On the narrowest phone a part of the fourth says that there are more.
+  // On the narrowest phone part of the fourth ring shows that the row scrolls.
   gridAutoColumns: '5.3rem',
   gap: space.xxs,
   overflowX: 'auto',
-  // What only screen readers hear is placed in it, and scrolls with it.
+  // Contains the visually hidden text, so that it scrolls with the row.
   position: 'relative',
-  // Room for what shows the focus.
+  // Room for the focus ring.
   padding: space.xxs,
   margin: `calc(-1 * ${space.xxs})`,
   listStyle: 'none',
@@ -40,13 +40,13 @@ export const person = style({
   overflowWrap: 'anywhere',
   textDecoration: 'none',
 })
-// The name is underlined, the letters in the ring are not.
+// Only the name is underlined, not the initials in the ring.
 globalStyle(`${person} > :nth-child(2)`, { textDecoration: 'underline 1px', textUnderlineOffset: '.18em' })
 export const ring = style({ display: 'grid', placeItems: 'center', inlineSize: '4.25rem', blockSize: '4.25rem' })
 export const circle = style({ gridArea: '1/1', inlineSize: '100%', blockSize: '100%', fill: 'none' })
 export const inside = style({ gridArea: '1/1', display: 'grid' })
 
-// What is new is a broad arc, what was seen a thin one.
+// Unseen parts are thick arcs, seen ones thin.
 export const arc = style({ stroke: color.accent, strokeWidth: 5 })
 export const seen = style({ stroke: color.lineStrong, strokeWidth: 1.5 })
 export const tell = style({ stroke: color.lineStrong, strokeWidth: 2, strokeDasharray: '5 4' })

@@ -8,17 +8,17 @@ type RingPerson = {
   to: string
   name: string
   initials: string
-  /** The picture in its small size; without one, and in the lite version, initials stand in its place. */
+  /** URL of the small picture; null without one and in the light version, where initials replace it. */
   src: string | null
-  /** Whether each part was seen, the oldest first. */
+  /** Whether each part was seen, oldest first. */
   seen: boolean[]
-  /** How many parts there are and are new, in words. */
+  /** Number of parts and of new ones, in words. */
   told: string
 }
 
 type StoryRingsProps = { heading: string; tell: { to: string; label: string }; people: RingPerson[] }
 
-/** People with stories, each in a ring that has an arc for every part; before them the way to tell one's own. */
+/** People with stories, each in a ring with an arc per part, after a link to add one's own. */
 export function StoryRings({ heading, tell, people }: StoryRingsProps) {
   return (
     <Kept as="section" of={[heading, tell, people]} aria-labelledby="stories">
@@ -56,7 +56,7 @@ export function StoryRings({ heading, tell, people }: StoryRingsProps) {
   )
 }
 
-/** An arc of each part, the first one from the top on; of one part the whole circle. */
+/** One arc per part, clockwise from the top; a full circle for a single part. */
 function Ring({ seen }: { seen: boolean[] }) {
   const count = seen.length
   const inked = count === 1 ? 1 : 0.88

@@ -21,7 +21,7 @@ export const middle = style({
   gap: space.xs,
   '@media': { [wide]: { gridColumn: 2 } },
 })
-/** Who tells, and the way back to the feed at the end of their line. */
+/** The author, with a link back to the feed at the end. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +30,7 @@ export const head = style({
   overflowWrap: 'anywhere',
 })
 globalStyle(`${head} > div`, { flex: '1 1 8rem', minInlineSize: 0 })
-// On a phone both ways on stand below the part, so that it begins as high as it can.
+// On a phone the previous and next links are below the part, so that it starts as high as possible.
 export const previous = style({
   gridColumn: 1,
   gridRow: 3,
@@ -71,7 +71,7 @@ globalStyle(`${words} > p`, {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
-/** A long text is set smaller and closer to its edges, so that on a phone the ways on stay in sight. */
+/** Long text is smaller and has less padding, so that the links to other parts stay visible on a phone. */
 export const longWords = style([words, { '@media': { [phone]: { padding: space.s } } }])
 globalStyle(`${longWords} > p`, {
   fontSize: 'clamp(1.0625rem, 1rem + .7vw, 1.5rem)',
@@ -88,8 +88,8 @@ globalStyle(`${shown} > :is(img, video)`, {
   background: color.sunk,
   borderRadius: vars.radius,
 })
-// Of a video the size comes late, and in the lite version only once it plays: nothing below it moves then. What is beside it is dark
-// in both themes, as the controls are.
+// A video's size is known late, in the light version only when it plays, so its height is fixed to avoid shifts. Its
+// background is dark in both themes, as the controls are.
 globalStyle(`${shown} > video`, { blockSize: 'min(30rem, 52vh)', background: storyGrounds.NIGHT.ground })
 globalStyle(`${shown} > figcaption`, { overflowWrap: 'anywhere' })
 

@@ -10,7 +10,7 @@ import { Plate, Sign } from './sign.tsx'
 import { Ways } from './ways.tsx'
 import { WholeWay } from './whole-way.tsx'
 
-/** How a page answers first: the band, the reasons, the folds and the way on. */
+/** Samples of a page's main result, reasons, folds and next step. */
 export function AnswerSections() {
   return (
     <>

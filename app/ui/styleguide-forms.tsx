@@ -2,7 +2,7 @@ import { Button, ButtonLink, QuietButton, QuietLink } from './button.tsx'
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select, TextArea } from './field.tsx'
 import { Columns, HeadedSection, Panel, Row, Stack } from './layout.tsx'
 
-/** Buttons and fields. */
+/** Samples of buttons and fields. */
 export function FormSections() {
   return (
     <>

@@ -13,7 +13,7 @@ const subjects = [
   { key: 'g', header: 'География', cells: [41, 43] },
 ]
 
-/** Everything that is measured. */
+/** Samples of charts and scales. */
 export function GraphicSections() {
   return (
     <>

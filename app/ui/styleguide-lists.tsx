@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx'
 import { HeadedSection, Split, Text } from './layout.tsx'
 import { Small } from './prose.tsx'
 
-/** Lists, cards and what stands where a list is empty. */
+/** Samples of lists, cards and empty states. */
 export function ListSections() {
   return (
     <>

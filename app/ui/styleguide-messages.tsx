@@ -11,7 +11,7 @@ import { Toast } from './toast.tsx'
 const agreement = ['Мүлде келіспеймін', 'Келіспеймін', 'Бірде солай, бірде олай', 'Келісемін', 'Толық келісемін']
 const scale = agreement.map((label, index) => ({ value: String(index + 1), label }))
 
-/** A question of a test, and everything the site says in answer. */
+/** Samples of a test question and of all messages. */
 export function MessageSections() {
   return (
     <>

@@ -15,7 +15,7 @@ import { ListSections } from './styleguide-lists.tsx'
 import { MessageSections } from './styleguide-messages.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** The whole design system on one page. A development page, so its words are samples and not in the catalogues. */
+/** The whole design system on one page. A development page, so its texts are samples and not in the catalogues. */
 export function StyleguideSections() {
   return (
     <Sheet>

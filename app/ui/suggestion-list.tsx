@@ -7,12 +7,12 @@ type SuggestionListProps = {
   id: string
   label: string
   items: Suggestion[]
-  /** The number of the one that Enter would take; -1 for none. */
+  /** Index of the item Enter would open; -1 for none. */
   chosen: number
   onChoose: (to: string) => void
 }
 
-/** The list under a search field. The focus, and with it every key, stays in the field. */
+/** The list under a search field. The focus stays in the field, which handles all keys. */
 export function SuggestionList({ id, label, items, chosen, onChoose }: SuggestionListProps) {
   const choose = ({ target, button }: MouseEvent) => {
     const to = button === 0 && (target as Element).closest('li')?.dataset.to

@@ -1,4 +1,4 @@
-/** Support is a word with a circle: empty, or filled once it is given. */
+/** The circle of the support button: empty, or filled once support is given. */
 export const circle = {
   content: '',
   inlineSize: '.75em',

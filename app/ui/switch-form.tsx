@@ -6,13 +6,13 @@ type SwitchFormProps = {
   name: string
   label: string
   options: { value: string; label: ReactNode; lang?: string; current: boolean; title?: string }[]
-  /** The address to come back to. */
+  /** Address to return to. */
   back: string
-  /** The label is heard and not seen, where the choices speak for themselves. */
+  /** Hides the label visually, where the choices explain themselves. */
   compact?: boolean
 }
 
-/** A choice that changes every page, so it is posted and the whole document comes back. */
+/** A choice that affects every page, so it is posted and reloads the whole document. */
 export function SwitchForm({ action, name, label, options, back, compact = false }: SwitchFormProps) {
   return (
     <form method="post" action={action}>

@@ -25,13 +25,13 @@ globalStyle(`${table} thead th`, {
   borderBlockEnd: `2px solid ${color.ink}`,
   fontSize: text.small,
   verticalAlign: 'bottom',
-  // Its words are ours and short: none is broken for the sake of a longer cell below another.
+  // Column headers are our own short words; a long cell must not break them.
   overflowWrap: 'normal',
 })
-// Nor is a short word of a cell.
+// Wide enough for short words in cells.
 globalStyle(`:where(${table} td)`, { minInlineSize: '6.75rem' })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
-// What is remarked under a name is not the name.
+// Notes below a name are not bold.
 globalStyle(`${table} tbody th > p`, { fontWeight: 400 })
 globalStyle(`${table} tbody tr:hover`, { background: color.accentWash })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
@@ -40,13 +40,13 @@ export const dense = style({})
 globalStyle(`${dense} thead th`, { '@media': { print: { fontSize: '.9em' } } })
 globalStyle(`${dense} :is(th, td)`, { '@media': { print: { paddingBlock: '.8mm' } } })
 
-/** Room for the longest of our own words, so that numbers beside it do not break it. */
+/** Wide enough for the longest of our own words, so that numeric columns do not break it. */
 export const unbroken = style({ display: 'block', minInlineSize: '8.5rem' })
 
-/** Columns of one width, so that a word without end in one of them does not squeeze the others. */
+/** Equal columns, so that a very long word does not squeeze the others. */
 export const even = style({ tableLayout: 'fixed' })
 
-/** Rows aligned by their first lines: a link is taller than a figure. */
+/** Aligns rows by their first baseline, because a link is taller than a figure. */
 export const base = style({})
 globalStyle(`${table}.${base} tbody :is(th, td)`, { verticalAlign: 'baseline' })
 

@@ -3,21 +3,21 @@ import { Kept } from './kept.tsx'
 import * as css from './table.css.ts'
 
 type TableProps = {
-  /** What is in the table and how many. */
+  /** Describes the content and the number of rows. */
   caption: ReactNode
   captionHidden?: boolean
-  /** The first column is that of the row headers; `end` is for numbers. */
+  /** The first column is for row headers; `end` is for numbers. */
   columns: { key: string; label: ReactNode; end?: boolean }[]
   rows: { key: string; header: ReactNode; cells: ReactNode[] }[]
-  /** Rows of labelled lines on narrow screens; put it off only for two narrow columns. */
+  /** Shows rows as labelled lines on narrow screens. Turn it off only for two narrow columns. */
   stacked?: boolean
-  /** Closer on paper: for many columns and rows. */
+  /** Tighter in print, for many columns and rows. */
   dense?: boolean
-  /** Columns of one width, where people write what they like. */
+  /** Equal columns, for text of users. */
   even?: boolean
-  /** Rows are aligned by their first lines, where the row header is a link. */
+  /** Aligns rows by their first baseline, for row headers that are links. */
   base?: boolean
-  /** All that the rows depend on beside the language, in plain values: a server remembers them then. */
+  /** Everything the rows depend on except the language, as plain values; the server then caches them. */
   of?: unknown
 }
 
@@ -61,7 +61,7 @@ function Rows({ columns, rows }: Pick<TableProps, 'columns' | 'rows'>) {
         const column = columns[index + 1]
         return (
           <td key={column?.key ?? index} className={column?.end ? css.end : undefined} data-label={label(column)}>
-            {/* One box, so that a labelled line has two columns however the cell is built. */}
+            {/* One box, so that a labelled line has two columns whatever the cell contains. */}
             {typeof cell === 'string' || typeof cell === 'number' ? cell : <div>{cell}</div>}
           </td>
         )
@@ -74,7 +74,7 @@ function label(column: TableProps['columns'][number] | undefined) {
   return typeof column?.label === 'string' ? column.label : undefined
 }
 
-/** The name of a row made of our own long words: its column is never narrower than they are. */
+/** A row header of long words of our own, whose column must not break them. */
 export function Unbroken({ lang, children }: { lang?: string; children: ReactNode }) {
   return (
     <span className={css.unbroken} lang={lang}>

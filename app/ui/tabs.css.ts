@@ -19,7 +19,7 @@ globalStyle(`${tabs} a`, {
   color: color.ink,
   textDecoration: 'none',
 })
-// The words are underlined, the count beside them is not.
+// Only the label is underlined, not the count beside it.
 globalStyle(`${tabs} a:not([aria-current]) > :first-child`, { textDecoration: 'underline 1px' })
 globalStyle(`${tabs} a:hover > :first-child`, { textDecorationThickness: '3px' })
 globalStyle(`${tabs} a:hover`, { background: color.accentWash })

@@ -5,7 +5,7 @@ import { tabs } from './tabs.css.ts'
 
 type TabsProps = { label: string; items: { to: string; label: string; count?: number | string; current: boolean }[] }
 
-/** Views of one thing, each with an address of its own. */
+/** Links to the views of one page, each with its own address. */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label}>
@@ -14,7 +14,7 @@ export function Tabs({ label, items }: TabsProps) {
   )
 }
 
-/** The links alone, where something else names them. */
+/** The links alone, for a place that already has a label. */
 export function TabList({ items }: Pick<TabsProps, 'items'>) {
   return (
     <Kept as="ul" of={['tabs', items]} className={tabs}>

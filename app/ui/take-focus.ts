@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves focus to what must be read first. The attribute does it for a page without script, the effect for a client
- *  transition, which shows new errors without loading anything; `what` changes when there is something new to read. */
+/** Focuses what must be read first. The attribute does it for a page without script, the effect after a client
+ *  transition, which shows new errors without loading a document; `what` changes when there is something new to read. */
 export function useTakeFocus<Element extends HTMLElement>(what: string) {
   const ref = useRef<Element>(null)
   useEffect(() => {

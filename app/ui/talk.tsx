@@ -3,12 +3,12 @@ import { Stack } from './layout.tsx'
 import { Small } from './prose.tsx'
 import * as css from './talk.css.ts'
 
-/** Whom to talk to, or what about: one under another. */
+/** A list of people to talk to, or of topics. */
 export function Talk({ children }: { children: ReactNode }) {
   return <ul className={css.talk}>{children}</ul>
 }
 
-/** A person and why: the name with what is known of them, the reasons, and what one can do. */
+/** A person to talk to: name and details, the reasons, and actions. */
 export function TalkPerson({ name, meta, actions, children }: TalkPersonProps) {
   return (
     <li className={css.withName}>
@@ -23,12 +23,12 @@ export function TalkPerson({ name, meta, actions, children }: TalkPersonProps) {
 }
 type TalkPersonProps = { name: ReactNode; meta: ReactNode; actions: ReactNode; children: ReactNode }
 
-/** One thing to talk about, without a person: the page is about one. */
+/** A topic without a person, on a page about one. */
 export function TalkPoint({ children }: { children: ReactNode }) {
   return <li className={css.item}>{children}</li>
 }
 
-/** A dated fact, what else is known, and an open question in the voice that explains. */
+/** A dated fact, further details, and an open question to ask. */
 export function TalkReason({ fact, detail, ask }: { fact: ReactNode; detail: ReactNode; ask: ReactNode }) {
   return (
     <div className={css.reason}>
@@ -40,7 +40,7 @@ export function TalkReason({ fact, detail, ask }: { fact: ReactNode; detail: Rea
   )
 }
 
-/** What the person who is looked at will know of it; the first thing on the page. */
+/** Says at the top of the page what the viewed person will learn about this visit. */
 export function SeenBy({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <p className={css.seen}>

@@ -1,7 +1,7 @@
 import { themeMark } from './switch-form.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A disc half in shade: the other theme. */
+/** A half-shaded disc: switches to the other theme. */
 export function ThemeMark({ label }: { label: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './thread.css.ts'
 
-/** Answers one under another; those within an answer are set in. */
+/** Comments in a column; replies are indented. */
 export function Thread({ children }: { children: ReactNode }) {
   return <ol className={css.thread}>{children}</ol>
 }

@@ -3,7 +3,7 @@ import * as css from './field.css.ts'
 
 type TickBoxProps = { id: string; name: string; label: ReactNode; hint: ReactNode }
 
-/** A box one may tick beside a button that refuses nothing: it has no error, and weighs less than a field. */
+/** An optional checkbox beside a button. It cannot be invalid, so it has no error and looks lighter than a field. */
 export function TickBox({ id, name, label, hint }: TickBoxProps) {
   return (
     <div className={`${css.field} ${css.check}`}>

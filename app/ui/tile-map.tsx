@@ -6,14 +6,14 @@ const HEIGHT = 58
 const GAP = 4
 
 type TileMapProps = {
-  /** `level` is how far the tile is filled, 0–1; the words in it are short. */
+  /** `level` is the filled share of the tile, 0–1; `code` and `value` are short. */
   tiles: { id: string; column: number; row: number; code: string; value: string; level: number }[]
   columns: number
   rows: number
   label: string
 }
 
-/** Places as tiles of one size, arranged as they lie to each other: no borders are drawn. */
+/** Regions as equal tiles in their geographical arrangement, without borders. */
 export function TileMap({ tiles, columns, rows, label }: TileMapProps) {
   const width = 100 / columns
   return (

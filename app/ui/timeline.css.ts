@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
 
-/** The scale bar stood on end: filled where one has been, gold where one is, hollow ahead. */
+/** A vertical scale bar: filled for past stages, gold for the current one, hollow for later ones. */
 export const timeline = style({})
 const stage = style({
   position: 'relative',
@@ -33,7 +33,7 @@ export const stages = styleVariants({
   now: [stage, { '::before': { background: color.here } }],
   later: [stage],
 })
-/** The needle beside the stage one is at. */
+/** The needle beside the current stage. */
 export const needle = style({ position: 'absolute', insetInlineStart: 0, insetBlockStart: '.2rem' })
 export const when = style({ fontSize: text.small, color: color.inkSoft })
 export const name = style({ font: `700 ${text.h3}/1.25 ${font.serif}` })
@@ -63,10 +63,10 @@ const marking = style({
   paddingBlock: space.xxs,
   textAlign: 'start',
 })
-/** A mark that is only read: the words stand where they stood. */
+/** A mark that cannot be pressed; its text is aligned with the others. */
 export const marked = style([marking, { '::before': { content: '""', textAlign: 'center', fontWeight: 700 } }])
 export const ticked = style({ color: color.inkSoft, '::before': { content: '"✓" / ""' } })
-/** A mark one presses: the box and the words beside it are one button. */
+/** A mark that can be pressed: the box and its text are one button. */
 export const mark = style([
   marking,
   {

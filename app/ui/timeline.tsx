@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from './layout.tsx'
 import * as css from './timeline.css.ts'
 
-/** Stages of a way, one under another, on a scale bar stood on end. */
+/** Stages in a column on a vertical scale bar. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={css.timeline}>{children}</ol>
 }
@@ -15,7 +15,7 @@ type TimelineStageProps = {
   children: ReactNode
 }
 
-/** One of them: when, what it is called, and whatever is said of it. */
+/** A stage of a `Timeline`: time, name and content. */
 export function TimelineStage({ state, when, name, id, children }: TimelineStageProps) {
   return (
     <li className={css.stages[state]} id={id} aria-current={state === 'now' ? 'step' : undefined}>
@@ -45,14 +45,14 @@ export function Tasks({ children }: { children: ReactNode }) {
 
 type TaskRowProps = {
   id: string
-  /** The mark, or the words where nothing can be marked. */
+  /** The mark, or plain text where nothing can be marked. */
   mark: ReactNode
   due: string
   state: keyof typeof css.dues
   children?: ReactNode
 }
 
-/** Something to do, by when, and how. */
+/** A task, its due date and details. */
 export function TaskRow({ id, mark, due, state, children }: TaskRowProps) {
   return (
     <li className={css.task} id={id}>
@@ -63,7 +63,7 @@ export function TaskRow({ id, mark, due, state, children }: TaskRowProps) {
   )
 }
 
-/** What was marked, or was not, where nothing can be marked any more. */
+/** A task's state where it can no longer be changed. */
 export function Marked({ done, children }: Omit<MarkProps, 'name'>) {
   return (
     <span className={done ? `${css.marked} ${css.ticked}` : css.marked}>
@@ -74,7 +74,7 @@ export function Marked({ done, children }: Omit<MarkProps, 'name'>) {
 
 type MarkProps = { name: string; done: boolean; children: ReactNode }
 
-/** The button that marks something as done, or open again; it says what it wants. */
+/** The button that marks a task as done or open. It submits the wanted state, so pressing it twice is safe. */
 export function Mark({ name, done, children }: MarkProps) {
   return (
     <button className={css.mark} type="submit" name={name} value={done ? 'open' : 'done'} aria-pressed={done}>

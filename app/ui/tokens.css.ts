@@ -1,7 +1,7 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { dark, light } from './palette.ts'
 
-/** Role names for every value the design repeats; nothing else in `ui/` spells a colour or a size of type. */
+/** Role names for all repeated values of the design. Nothing else in `ui/` defines a colour or a font size. */
 export const vars = createGlobalThemeContract({
   color: {
     surface: 'c-surface',
@@ -65,7 +65,7 @@ createGlobalTheme(':root', vars, {
     h1: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.875rem)',
     display: 'clamp(2.125rem, 1.45rem + 3.3vw, 4.125rem)',
   },
-  // Only faces that carry Ә Ғ Қ Ң Ө Ұ Ү Һ І: Liberation, and so Arial and Times on Linux, lack them.
+  // Only fonts with Ә Ғ Қ Ң Ө Ұ Ү Һ І. Liberation lacks them, and so do Arial and Times on Linux.
   font: {
     sans: '-apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
     serif: '"Noto Serif", "PT Serif", Cambria, ui-serif, "DejaVu Serif", serif',

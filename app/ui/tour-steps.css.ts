@@ -54,7 +54,7 @@ export const needle = style({
   '@media': { [phone]: { display: 'none' } },
 })
 
-/** What ends a step: its buttons under a rule. */
+/** The buttons at the end of a step, below a rule. */
 export const end = style({
   inlineSize: '100%',
   display: 'flex',

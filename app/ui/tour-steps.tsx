@@ -5,8 +5,8 @@ import * as css from './tour-steps.css.ts'
 
 export type TourStep = { id: string; title: string; to?: string; done: boolean; here: boolean }
 
-/** The steps of something one makes, as segments of a scale bar: what is filled is done, the needle stands over where one is. A
- *  step that may be opened is a link. */
+/** The steps of a process as segments of a scale bar: filled ones are done, the needle marks the current one. Steps
+ *  that can be opened are links. */
 export function TourSteps({ label, steps }: { label: string; steps: TourStep[] }) {
   return (
     <ol className={css.steps} aria-label={label}>
@@ -24,7 +24,7 @@ export function TourSteps({ label, steps }: { label: string; steps: TourStep[] }
   )
 }
 
-/** The buttons a step ends with. */
+/** The buttons at the end of a step. */
 export function StepEnd({ children }: { children: ReactNode }) {
   return <div className={css.end}>{children}</div>
 }

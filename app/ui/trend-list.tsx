@@ -6,7 +6,7 @@ import { at } from './scale.ts'
 
 type TrendListProps = { items: { to: string; name: string; people: string; share: number }[] }
 
-/** Links with a number and its length beside the longest, the largest first. */
+/** Links with a number and a bar relative to the largest, in descending order. */
 export function TrendList({ items }: TrendListProps) {
   return (
     <ol className={list}>

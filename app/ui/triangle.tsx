@@ -1,6 +1,6 @@
 import { triangle } from './button.css.ts'
 
-/** The small arrow of actions that move on, or back. */
+/** The small arrow of links that lead forward or back. */
 export function Triangle({ back = false }: { back?: boolean }) {
   return (
     <svg className={triangle} viewBox="0 0 8 12" aria-hidden="true">

@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space } = vars
 
-/** A table of three columns; the chosen cell is gold. */
+/** A table of three columns, with the chosen cell in gold. */
 export const duel = style({})
 globalStyle(`${duel} td`, { inlineSize: '36%', paddingInline: '.6rem', '@media': { [phone]: { inlineSize: 'auto' } } })
 globalStyle(`${duel} td:has(:checked)`, {

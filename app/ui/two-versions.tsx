@@ -8,7 +8,7 @@ import * as css from './two-versions.css.ts'
 export type VersionRow = {
   name: string
   label: string
-  /** Each version in words; an empty one is said to be empty. */
+  /** Each version as text; an empty one is labelled as empty. */
   base: string
   theirs: string
   mine: string
@@ -17,14 +17,14 @@ export type VersionRow = {
 
 type TwoVersionsProps = {
   caption: ReactNode
-  /** The person who saved meanwhile, and when. */
+  /** The other person who has saved, and when. */
   theirs: string
   mine: string
   rows: VersionRow[]
 }
 
-/** Two versions of one record side by side: of every field both people have changed one is chosen (`pick_<name>`), the
- *  rest is told. Its page adds `versions` to its catalogues. */
+/** Compares two versions of a record. For each field changed by both people one is chosen (`pick_<name>`); other fields
+ *  are only shown. The page adds `versions` to its catalogues. */
 export function TwoVersions({ caption, theirs, mine, rows }: TwoVersionsProps) {
   const { t } = useTranslation('versions')
   const worded = (text: string) => text || t('empty')

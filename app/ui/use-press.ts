@@ -3,18 +3,18 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type Press = {
-  /** Where it is sent. */
+  /** Address the form is sent to. */
   action: string
   given: boolean
-  /** What the form says when it wants it, or does not want it any more. */
+  /** Form values that turn it on or off. */
   valuesOf: (on: boolean) => Record<string, string>
-  /** The server leads elsewhere: to a question, or to where one signs in. */
+  /** Called when the server redirects, to a confirmation or to sign-in. */
   onLedOn: () => void
 }
 
-/** A button that says what it wants, so that pressing it twice changes nothing. A script shows it at once, and where it was
- *  refused or found no line it takes it back and says so: Remix would show a line that broke off as a page that failed.
- *  `form` are the props of its form, or `button` its own among others of one form; `said` is what is to be said beside it. */
+/** A toggle button that submits the wanted state, so pressing it twice is safe. With script the new state shows at once
+ *  and is reverted with a message when the request fails; Remix would replace the page by an error. `form` are the
+ *  props of its form, `button` those of the button in a form with several; `said` is the message to show. */
 export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   const { t } = useTranslation('common')
   const { revalidate } = useRevalidator()
@@ -30,10 +30,10 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
     setFailure(null)
     setWanted(!now)
     const status = await statusOf(action, valuesOf(!now))
-    // Only the last word is answered.
+    // Only the response to the last press counts.
     if (press !== pressed.current) return
     if (status === 200) {
-      // A page that is waited for would be asked for again, and opened.
+      // During a navigation a revalidation would request the awaited page again and open it.
       if (going === 'idle') revalidate()
     } else if (status === 202) onLedOn()
     else {
@@ -52,7 +52,7 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   return { now, said: failure && t(`press.${failure}`), form, button }
 }
 
-/** How the server answered, or 0 where it could not be asked. */
+/** Returns the status of the response, or 0 without a connection. */
 async function statusOf(action: string, values: Record<string, string>) {
   try {
     return (await fetch(`${action}.data`, { method: 'POST', body: new URLSearchParams(values) })).status

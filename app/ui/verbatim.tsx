@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './verbatim.css.ts'
 
-/** Words exactly as they were written, line by line. */
+/** Text exactly as it was written, with its line breaks. */
 export function Verbatim({ lang, children }: { lang?: string; children: ReactNode }) {
   return (
     <div className={css.words} lang={lang}>
@@ -10,7 +10,7 @@ export function Verbatim({ lang, children }: { lang?: string; children: ReactNod
   )
 }
 
-/** Code exactly as it was written; long lines are broken. */
+/** Code exactly as it was written; long lines wrap. */
 export function Code({ children }: { children: string }) {
   return (
     <pre className={css.code}>

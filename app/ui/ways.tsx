@@ -3,21 +3,21 @@ import { Graphic } from './axis.tsx'
 import { at } from './scale.ts'
 import * as css from './ways.css.ts'
 
-/** All ways share one axis of seven years, so that their lengths can be compared. */
+/** Length of the common axis, in years, so that all routes can be compared. */
 const AXIS_YEARS = 7
 const gap = '.94 .06'
 
 type Way = {
   id: string
   title: ReactNode
-  /** Years of study; without them no picture is drawn. */
+  /** Years of study; no bar is drawn without them. */
   years?: number
-  /** The same for who does not see the picture. */
+  /** Text alternative of the bar. */
   label?: string
   children: ReactNode
 }
 
-/** Ways to one aim, one cell a year of study. */
+/** Routes to one goal, with one cell per year of study. */
 export function Ways({ items }: { items: Way[] }) {
   return (
     <ul className={css.ways}>

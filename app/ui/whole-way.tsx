@@ -8,13 +8,13 @@ export type Stop = {
   id: string
   title: string
   to?: string
-  /** What is said of it to who does not see the cells. */
+  /** State for screen readers, which do not see the cells. */
   state: string
   done: boolean
   here: boolean
 }
 
-/** The whole way in five cells: what is done stays a link, and the needle stands over where one is. */
+/** The pupil's whole path in five cells: completed ones remain links, and the needle marks the current one. */
 export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
   return (
     <Kept as="nav" of={stops} aria-label={label}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
-/** What is true only of a page that came as a document: in a form that was sent by script the chosen files are chosen still. Stands
- *  where the answer is shown, so that it is new with each. */
+/** Shows content only if the page was loaded as a document: after a submit by script, chosen files are still selected.
+ *  Must be mounted together with the response, so that it is evaluated for each. */
 export function WithDocument({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { Messages } from '../translate.ts'
 
-/** What only the administration reads. */
+/** Catalogues used only in the admin area. */
 export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',

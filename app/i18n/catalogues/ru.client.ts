@@ -1,7 +1,7 @@
 import type { Messages } from '../translate.ts'
 
-// Without what only the server or a page without script says and what only the administration reads: every name here
-// weighs on every page.
+// Excludes catalogues used only by the server, by pages without script or by the admin area, because every name here
+// adds to every page.
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',

@@ -5,31 +5,31 @@ import { createBreaker } from './breaker.ts'
 import { fetchWhole } from './fetch-whole.server.ts'
 
 type Question<S extends z.ZodType> = {
-  /** What is wanted, in our words. */
+  /** The task, in fixed text written by us. */
   instructions: string
-  /** What it is about: computed facts, never a person's name or own words. */
+  /** The input: computed facts, never a person's name or own words. */
   facts: string
-  /** The shape of the answer. Keep to plain strings and lists: not every server knows more. */
+  /** Schema of the answer. Only plain strings and lists, because not every server supports more. */
   shape: S
 }
 
-/** The limit of one try, from the first byte sent to the last one received. */
+/** Time limit of one attempt, until the last byte is received. */
 const TIME_LIMIT_MS = 10_000
 const TRIES = 2
 const PAUSE_MS = 300
-/** Longer than any sheet we ask for, in tokens. */
+/** More tokens than any requested answer needs. */
 const MOST_TOKENS = 4_000
 
 const breaker = createBreaker({ failures: 3, restMs: 5 * 60_000 })
 
-/** Whether there is a model to ask at all. */
+/** Checks whether a language model is configured. */
 export function isAdvisorAvailable() {
   return env.advisor !== null
 }
 
-/** Asks the model and returns its answer in the wished shape with the model's name; null when there is no model, it is
- *  given a rest, or it did not answer in that shape within two tries of 10 s. `report` is told why, without personal
- *  data. Throws only what `signal` was aborted with: then the call is over at once. */
+/** Sends a question to the language model and returns its answer in the requested shape with the model's name. Returns
+ *  null when no model is configured, the circuit breaker is open, or two attempts of 10 s gave no valid answer;
+ *  `report` gets the reason, without personal data. Throws only the reason `signal` was aborted with, at once. */
 export async function ask<S extends z.ZodType>(
   question: Question<S>,
   report: (complaint: string) => void,
@@ -43,7 +43,7 @@ export async function ask<S extends z.ZodType>(
       breaker.succeeded()
       return { answer, model: advisor.model }
     } catch (error) {
-      // The call was given up here; that says nothing about the service.
+      // The caller aborted the request, which says nothing about the service.
       signal?.throwIfAborted()
       if (attempt < TRIES && isWorthAnotherTry(error)) {
         await wait(PAUSE_MS, undefined, { signal })
@@ -61,7 +61,7 @@ async function askOnce<S extends z.ZodType>(
   { instructions, facts, shape }: Question<S>,
   signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
-  // A start is cheaper without them, and without a model nothing is asked.
+  // Loaded on first use, so that the start is faster and a site without a model never loads them.
   const [{ default: OpenAI }, { zodResponseFormat }] = await Promise.all([
     import('openai'),
     import('openai/helpers/zod'),
@@ -69,12 +69,12 @@ async function askOnce<S extends z.ZodType>(
   const client = new OpenAI({
     apiKey: key,
     baseURL: url,
-    // Nothing else of the process's environment has a say.
+    // The library must not read settings from the environment.
     organization: null,
     project: null,
     webhookSecret: null,
     logLevel: 'off',
-    // Its own retries wait as long as the other side wishes.
+    // The library's own retries wait for as long as the service requests.
     maxRetries: 0,
     timeout: TIME_LIMIT_MS,
     fetch: fetchWhole,
@@ -96,12 +96,12 @@ async function askOnce<S extends z.ZodType>(
   return shape.parse(parsed)
 }
 
-/** A wrong key or address stays wrong; everything else may pass. */
+/** Checks whether a retry could succeed. A wrong key or address stays wrong. */
 function isWorthAnotherTry(error: unknown) {
   return !(error instanceof Error && 'status' in error && [400, 401, 403, 404].includes(error.status as number))
 }
 
-/** Names and codes, never a message, which may quote what was asked. */
+/** Returns names and codes of an error, never its message, which may quote the input. */
 function reasonOf(error: unknown) {
   const { name, status, code, cause } = error as Record<string, unknown>
   const deeper = (cause ?? {}) as Record<string, unknown>

@@ -2,8 +2,8 @@ import { fetchWhole } from './fetch-whole.server.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Asks the model's service for the list of its models: whether it answers, takes the key and has the model. Nothing of a
- *  person is sent. Its clock is told, when it tells it. */
+/** Requests the list of models from the service, to check the connection, the key and the model's name. Sends no
+ *  personal data. Also returns the `Date` header, if any, to compare clocks. */
 export async function checkAdvisor({ key, url, model }: { key: string; url: string; model: string }) {
   const headers = { Authorization: `Bearer ${key}` }
   const answer = await fetchWhole(`${url}/models`, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) })

@@ -1,11 +1,11 @@
-/** No answer we ask for is longer. */
+/** Maximum size of a response, in bytes. */
 const MOST_BYTES = 256 * 1024
 
-/** `fetch` that has the whole body before it returns, so that the time-out of the call covers a body that drips, and a
- *  body without end is cut off. A redirect would carry our key elsewhere: it is refused. */
+/** `fetch` that reads the whole body before it returns, so that the time limit covers a slow body and an endless one is
+ *  cut off. Redirects are refused, because they would send the key elsewhere. */
 export const fetchWhole: typeof fetch = (target, options) => {
   const { signal } = options ?? {}
-  // Node's own fetch forgets the signal once its request has been collected as garbage: we listen ourselves.
+  // Node's fetch ignores the signal once its request has been garbage-collected, so we listen ourselves.
   return signal ? Promise.race([readWhole(target, options), whenAborted(signal)]) : readWhole(target, options)
 }
 

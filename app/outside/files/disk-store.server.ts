@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { checkKey, type FileStore, StoreUnavailable } from './file-store.ts'
 
-/** Files in a folder, two levels of folders deep: `ab/cd/abcdef….main`. */
+/** Stores files in a folder with two levels of subfolders: `ab/cd/abcdef….main`. */
 export function diskStore(folder: string): FileStore {
   const root = resolve(folder)
   const pathOf = (key: string) => {
@@ -15,7 +15,7 @@ export function diskStore(folder: string): FileStore {
       const made = await mkdir(dirname(path), { recursive: true })
       await write(partOf(path))
       await rename(partOf(path), path)
-      // A new name, or a new folder, is only safe once the folder that holds it is written too.
+      // A new file or folder is durable only after its parent folder has been synced.
       await syncFolder(dirname(path))
       if (made) for (const above of [dirname(dirname(path)), root]) await syncFolder(above)
     })
@@ -44,7 +44,7 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** A file being written; a process killed half-way leaves this name behind, which `remove` knows. */
+/** Returns the temporary name of a file being written. A killed process leaves it behind; `remove` deletes it too. */
 function partOf(path: string) {
   return `${path}.part`
 }
@@ -72,7 +72,7 @@ async function copyThrough(from: string, to: string) {
 
 async function syncFolder(path: string) {
   const folder = await open(path)
-  // Some systems do not sync folders, and keep names safe by themselves.
+  // Some systems do not support syncing folders and persist names by themselves.
   await folder.sync().catch(() => undefined)
   await folder.close()
 }
@@ -82,7 +82,8 @@ function nullIfMissing(error: unknown) {
   throw error
 }
 
-/** What the operating system refuses (no space, no right, no device) is not our mistake. */
+/** Turns errors of the operating system (no space, no permission, no device) into StoreUnavailable: they are not faults
+ *  of the code. */
 async function available<T>(action: () => Promise<T>): Promise<T> {
   return action().catch((error: unknown) => {
     const code = codeOf(error)

@@ -8,14 +8,14 @@ import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './fi
 type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | Blob }
 
-/** A bucket that has been silent for so long is out of reach. */
+/** A bucket that sends nothing for this long is considered unavailable. */
 const TIME_LIMIT_MS = 20_000
 const RETRIES = 2
-/** An answer up to this size is read to its end before anything is made of it, so that a bucket that falls silent half-way
- *  is a 503 and not half a picture. A larger one, a video or a part of one, is handed on as it comes. */
+/** Responses up to this size are read completely before they are used, so that a bucket that stops half-way gives a 503
+ *  and not half a picture. Larger ones, such as videos, are streamed. */
 const READ_WHOLE_BYTES = 1024 * 1024
 
-/** Files in a bucket that speaks S3, addressed by path: `https://host/bucket/<id>/<variant>`. */
+/** Stores files in an S3 bucket with path-style addresses: `https://host/bucket/<id>/<variant>`. */
 export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, patienceMs = TIME_LIMIT_MS): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
@@ -34,7 +34,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { status, headers, size: bytes.byteLength, stream: Readable.from([bytes], { objectMode: false }) }
     } catch {
-      // What failed may name the address; the operator knows it.
+      // The original error is dropped, because it may contain the address.
       throw outOfReach(request.method)
     } finally {
       clearTimeout(timer)
@@ -54,7 +54,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
     async putFile(key, path) {
       const hash = createHash('sha256')
       await pipeline(createReadStream(path), hash)
-      // A blob of a file is read anew for every retry, and never into memory as a whole.
+      // A blob of a file is read again for every retry, and never loaded into memory as a whole.
       await send(key, await openAsBlob(path), hash.digest('hex'))
     },
 
@@ -77,8 +77,8 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
 
 type Pieces = { silence: AbortController; patienceMs: number }
 
-/** The pieces of a large answer, each within the patience for silence. The time its reader takes between two of them is not
- *  the bucket's; a reader who leaves ends the call. */
+/** Yields the chunks of a large response, each within the time limit. The time the consumer takes between two chunks
+ *  does not count; a consumer that stops aborts the request. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, { silence, patienceMs }: Pieces) {
   const reader = body.getReader()
   const next = async () => {
@@ -98,7 +98,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, { silence, patienceMs
   }
 }
 
-/** How many bytes the whole file has; null when the answer is not the part that was asked for. */
+/** Returns the size of the whole file; null when the response is not the requested range. */
 function sizeBehind({ status, headers }: { status: number; headers: Headers }, range: ByteRange) {
   const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? []
   return status === 206 && Number(start) === range.start ? Number(size) : null

@@ -5,20 +5,20 @@ import { isIP, type LookupFunction } from 'node:net'
 import { env } from '#app/env.server.ts'
 import { isPublicAddress } from './public-address.server.ts'
 
-/** What an address was found to be: it opens, it opens somewhere else for good, it is not there any more, its server
- *  answers with a refusal or an error, it does not answer, or it leads to where we do not ask. */
+/** Results of a check: OK opens; MOVED redirects permanently; GONE is 404 or 410; REFUSED is another refusal or error
+ *  of the server; SILENT did not respond; CLOSED is an address we do not connect to. */
 export const linkResults = ['OK', 'MOVED', 'GONE', 'REFUSED', 'SILENT', 'CLOSED'] as const
 export type LinkResult = (typeof linkResults)[number]
 
 export type LinkFound = {
   result: LinkResult
-  /** Of the last answer; null when there was none. */
+  /** HTTP status of the last response; null when there was none. */
   status: number | null
-  /** Where the address leads for good when it has moved. */
+  /** New address after permanent redirects. */
   movedTo: string | null
 }
 
-/** How names are looked up, and to which addresses and ports we connect. */
+/** How names are resolved, and which addresses and ports may be connected to. */
 export type Network = {
   resolve: (host: string) => Promise<string[]>
   isOpen: (address: string) => boolean
@@ -28,27 +28,27 @@ export type Network = {
 const usualNetwork: Network = {
   resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
   isOpen: isPublicAddress,
-  // A URL does not tell the usual port of its protocol.
+  // The default port of a protocol is the empty string in a URL.
   ports: [''],
 }
 
-/** The limit of one check, with every redirect and the second question. */
+/** Time limit of one check, including redirects and the second request. */
 const TIME_LIMIT_MS = 10_000
 const MOST_REDIRECTS = 5
 
-/** Whether addresses of materials are asked at all: in production, unless the operator has put it off. */
+/** Checks whether links of materials are checked: in production, unless the operator has turned it off. */
 export function areLinksChecked(): boolean {
   return env.linkCheck
 }
 
-/** Asks whether an address opens: HEAD, and GET where a server does not take that, without reading what comes. Only
- *  public addresses of the internet are connected to, also behind names and after every redirect: the address that was
- *  looked at is the one that is connected to. Takes 10 s at most; throws only what `signal` was aborted with. */
+/** Checks whether a link opens: HEAD, and GET if the server refuses HEAD, without reading the body. Connects only to
+ *  public addresses, also after resolving names and after every redirect; the checked address is the one connected to.
+ *  Takes 10 s at most; throws only the reason `signal` was aborted with. */
 export async function checkLink(url: string, signal: AbortSignal, network = usualNetwork): Promise<LinkFound> {
   signal.throwIfAborted()
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)])
   try {
-    // Looking a name up cannot be broken off: it is left behind.
+    // A DNS lookup cannot be aborted, so it is abandoned.
     return await Promise.race([follow(url, limit, network), whenAborted(limit)])
   } catch (error) {
     signal.throwIfAborted()
@@ -67,7 +67,7 @@ class ClosedAddress extends Error {}
 
 async function follow(url: string, signal: AbortSignal, network: Network): Promise<LinkFound> {
   let target = url
-  // A redirect for now may change tomorrow: the address has moved only as far as all of them are for good.
+  // Temporary redirects may change: `movedTo` follows only an unbroken chain of permanent ones from the start.
   let movedTo: string | null = null
   let forGood = true
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -97,7 +97,7 @@ async function ask(target: string, signal: AbortSignal, network: Network): Promi
 async function askBy(method: 'HEAD' | 'GET', target: string, signal: AbortSignal, network: Network): Promise<Answer> {
   const url = openUrl(target, network)
   const { address, family } = await openAddress(url, network)
-  // Whatever name the connection asks for, it gets the address that was looked at.
+  // The connection uses the checked address whatever the name resolves to by then (DNS rebinding).
   const pinned: LookupFunction = (_, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -120,7 +120,7 @@ async function askBy(method: 'HEAD' | 'GET', target: string, signal: AbortSignal
   })
 }
 
-/** An address of the web without a name or password in it, on a usual port. */
+/** Parses an http or https URL without credentials, on an allowed port. */
 function openUrl(target: string, { ports }: Network): URL {
   const url = new URL(target)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
@@ -128,7 +128,7 @@ function openUrl(target: string, { ports }: Network): URL {
   return url
 }
 
-/** The address to connect to. A name that leads to one closed address among others is closed. */
+/** Returns the address to connect to. A name is refused when any of its addresses is closed. */
 async function openAddress(url: URL, { resolve, isOpen }: Network) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)

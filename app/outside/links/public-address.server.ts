@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are no public place: this machine, the operator's own, the link, tests, many at once. */
+/** IPv4 networks that are not public: this machine, private networks, link-local, documentation and benchmarks,
+ *  multicast. */
 const closed4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,8 +19,7 @@ const closed4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of IPv6 only what is given out to the world is open, without the parts that hold an address of IPv4 or are for
- *  documents. */
+/** Of IPv6 only global unicast is open, without the ranges that embed IPv4 addresses or are reserved for documentation. */
 const open6 = ['2000::', 3] as const
 const closed6 = [
   ['2001::', 23],
@@ -34,8 +34,8 @@ for (const [network, prefix] of closed6) closed.addSubnet(network, prefix, 'ipv6
 const global6 = new BlockList()
 global6.addSubnet(...open6, 'ipv6')
 
-/** Whether an IP address is a place in the public internet: nothing of this machine, of the operator's network or of a
- *  cloud's own services (169.254.169.254). Whatever is no address is not. */
+/** Checks whether an IP address is public: not of this machine, a private network or a cloud's metadata service
+ *  (169.254.169.254). False for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Only the decoders we mean to use: whatever passes for a JPEG is never given to another one.
+// Allows only the decoders we use, so that a disguised file never reaches another one.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -11,7 +11,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
-    // What we have made ourselves is looked at again (picture-look.server.ts).
+    // For the perceptual hash of our own renditions (picture-look.server.ts).
     'VipsForeignLoadWebpBuffer',
   ],
 })

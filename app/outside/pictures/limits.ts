@@ -1,2 +1,2 @@
-/** No picture is opened that has more points than this: a small file may unfold into gigabytes. */
+/** Maximum number of pixels of a picture. A small file can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000

@@ -16,7 +16,7 @@ const known = {
 } as const
 export type MediaType = (typeof known)[keyof typeof known]
 
-/** What a file is by its first bytes, whatever its name says; null when it is nothing we take. */
+/** Detects the type of a file by its first bytes, whatever its name; null for types that are not accepted. */
 export async function mediaTypeOf(path: string): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(await headOf(path)).catch(() => undefined)
   return found && found.mime in known ? known[found.mime as keyof typeof known] : null

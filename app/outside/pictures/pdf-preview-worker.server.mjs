@@ -1,11 +1,11 @@
-// Draws the first page of a PDF in a thread of its own, which is thrown away afterwards: whatever a hostile file does
-// in here ends with the thread. Plain JavaScript, because without a build the thread starts from this very file.
+// Draws the first page of a PDF in a separate thread that is discarded afterwards, so that the effects of a hostile
+// file end with it. Plain JavaScript, because without a build the thread starts from this file.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const MEMORY_MB = 384
 const PAGES_A_MB = 16
 
-// The thread's resource limits do not count WebAssembly; growing beyond ours fails as if the machine had no more.
+// The thread's resource limits do not cover WebAssembly memory. Growing beyond this limit fails like out-of-memory.
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength / 65_536 + pages > MEMORY_MB * PAGES_A_MB) throw new RangeError('Enough')

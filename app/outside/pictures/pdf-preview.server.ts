@@ -7,8 +7,8 @@ type Said = Drawn | { refused: 'encrypted' | 'broken' }
 const SCRIPT = 'app/outside/pictures/pdf-preview-worker.server.mjs'
 const MEMORY_MB = 128
 
-/** Draws the first page of a PDF, `width` pixels wide, as RGBA. `'encrypted'` when it opens only with a password;
- *  `'broken'` when it cannot be drawn within `PREVIEW_MS` and the memory a page may take. */
+/** Draws the first page of a PDF, `width` pixels wide, as RGBA. Returns `'encrypted'` when it needs a password, and
+ *  `'broken'` when it cannot be drawn within `PREVIEW_MS` and the memory limit. */
 export async function drawFirstPage(
   bytes: Uint8Array,
   width: number,

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '#tests/world/runs.ts'
 import { ALIKE_BITS, isAlike, lookDistance, lookOf } from './picture-look.server.ts'
 
-// The site blocks decoders it does not use; what is looked at here is drawn.
+// The site blocks decoders it does not use; these tests need the one for SVG.
 beforeAll(async () => {
   await import('./decoders.server.ts')
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 })
 
-/** A picture with shapes of its own: the same number draws the same one. */
+/** Draws a picture of random shapes, seeded by the number. */
 function picture(number: number, width = 640, height = 480): Sharp {
   let state = number * 2654435761 + 1
   const chance = () => {
@@ -28,10 +28,10 @@ function picture(number: number, width = 640, height = 480): Sharp {
 }
 
 const twenty = Array.from({ length: 20 }, (_, at) => at + 1)
-/** What is done to a picture is done to so many. */
+/** Pictures used for each change. */
 const changed = twenty.slice(0, runs(8, 20))
 const lookAs = async (made: Sharp) => (await lookOf(await made.webp({ quality: 80 }).toBuffer()))!
-/** Each is drawn once for all that is done to it. */
+/** Each picture is drawn once and reused by all tests. */
 const drawn = new Map<number, Promise<{ png: Buffer; look: string }>>()
 const drawing = (number: number) => {
   const known = drawn.get(number) ?? draw(number)
@@ -45,7 +45,7 @@ const draw = async (number: number) => {
   ])
   return { png, look }
 }
-/** Packed but little, so that it is quickly made. */
+/** Low compression is faster. */
 const reopened = async (number: number) => sharp((await drawing(number)).png).png({ compressionLevel: 1 })
 
 describe('the look of a picture', () => {

@@ -1,16 +1,17 @@
-/** The side of the small grey picture a look is made of, and how many of its frequencies are kept. */
+/** Side of the reduced grey picture, in pixels, and number of frequencies kept. */
 const SIDE = 32
 const BITS = 64
-/** Below this a grey picture of 0 to 255 shows next to nothing: all such pictures would look alike. */
+/** Minimum standard deviation of grey values (0 to 255). Pictures with less contrast would all have similar hashes. */
 const LEAST_CONTRAST = 4
 
-/** Pictures whose looks differ in no more bits than this are taken for one. Measured on drawn pictures: saved anew,
- *  another size or brighter they differ in up to 2 bits, with 1 % cut off every side in up to 8, with 3 % in up to 10;
- *  of 1,770 pairs of different ones the nearest differ in 18, half of them in 32. Half of the bits of every look are set:
- *  were they independent, one pair of forty million would differ in 10 or fewer. A mirrored picture is another. */
+/** Maximum number of differing bits for two pictures to count as the same. Measured on drawn pictures: re-encoded,
+ *  resized or brighter ones differ in up to 2 bits, with 1 % cropped from every side in up to 8, with 3 % in up to 10;
+ *  of 1,770 pairs of different ones the closest differ in 18, half of them in 32. Half of the bits of every hash are
+ *  set: if they were independent, one pair in forty million would differ in 10 or fewer. A mirrored picture counts as
+ *  different. */
 export const ALIKE_BITS = 10
 
-/** The lowest frequencies behind the mean, from coarse to fine: places of a cosine transform, across and down. */
+/** The lowest frequencies of the cosine transform except the mean, in ascending order. */
 const frequencies = Array.from({ length: SIDE * SIDE }, (_, at) => ({ across: at % SIDE, down: Math.floor(at / SIDE) }))
   .filter(({ across, down }) => across + down > 0)
   .sort(
@@ -23,12 +24,12 @@ const cosines = Array.from({ length: SIDE }, (_, frequency) =>
   Float64Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * SIDE))),
 )
 
-/** How a picture looks, as 64 bits in 16 hexadecimal digits (a perceptual hash of the discrete cosine transform): the same
- *  for the same picture in another size, format or light, within `ALIKE_BITS`. Takes a picture the site has made itself
- *  (a rendition), never an upload, which only `pictures.server.ts` opens. Null for a picture that shows next to nothing,
- *  such as one colour. Rejects when the bytes are no picture. */
+/** Returns the perceptual hash of a picture, as 16 hexadecimal digits (64 bits of the discrete cosine transform). The
+ *  same picture in another size, format or brightness stays within `ALIKE_BITS`. Takes a rendition made by the site,
+ *  never an upload, which only `pictures.server.ts` opens. Null for a picture with almost no contrast, such as one
+ *  colour. Rejects when the bytes are not a picture. */
 export async function lookOf(rendition: Buffer | string): Promise<string | null> {
-  // Loaded with the first picture, as what makes renditions is.
+  // Loaded with the first picture, like the module that makes renditions.
   const { sharp } = await import('./decoders.server.ts')
   const grey = await sharp(rendition)
     .flatten({ background: '#fff' })
@@ -45,7 +46,7 @@ export async function lookOf(rendition: Buffer | string): Promise<string | null>
     .padStart(BITS / 4, '0')
 }
 
-/** How many of 64 bits of two looks differ: 0 to 64. Throws when a text is no look of 16 hexadecimal digits. */
+/** Returns the number of differing bits of two hashes, 0 to 64. @throws Error when one is not 16 hexadecimal digits. */
 export function lookDistance(one: string, other: string): number {
   let differing = bitsOf(one) ^ bitsOf(other)
   let count = 0
@@ -53,7 +54,7 @@ export function lookDistance(one: string, other: string): number {
   return count
 }
 
-/** Whether two looks are of one picture, for all a machine can say. */
+/** Checks whether two hashes are likely to be of the same picture. */
 export function isAlike(one: string, other: string): boolean {
   return lookDistance(one, other) <= ALIKE_BITS
 }
@@ -68,7 +69,7 @@ function deviationOf(grey: Uint8Array): number {
   return Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length)
 }
 
-/** The strengths of the kept frequencies: rows first, then columns. */
+/** Computes the coefficients of the kept frequencies: the cosine transform of rows, then of columns. */
 function strengthsOf(grey: Uint8Array): number[] {
   const rows = Array.from({ length: SIDE }, (_, row) => {
     const line = grey.subarray(row * SIDE, (row + 1) * SIDE)

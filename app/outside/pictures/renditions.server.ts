@@ -9,7 +9,7 @@ const SECONDS = 10
 const QUALITIES = [80, 65, 50, 35, 20, 8, 1]
 const PAGE_WIDTH = 640
 
-/** A picture of a known type in every shape. */
+/** Renders a picture of a known type in every shape. */
 export async function render(path: string, type: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {
   const unread = type === 'image/heic' ? 'heicUnread' : 'fileBroken'
   const head = await sharp(path, { limitInputPixels: false })
@@ -31,7 +31,7 @@ function open(path: string) {
 }
 
 async function shaped(source: () => Sharp, { name, width, height, fit, maxBytes }: Shape): Promise<Rendition> {
-  // Decoded and shrunk once; only the encoding is repeated.
+  // Decoded and resized once; only the encoding is repeated.
   const small = await source()
     .timeout({ seconds: SECONDS })
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
@@ -49,7 +49,7 @@ async function shaped(source: () => Sharp, { name, width, height, fit, maxBytes 
   throw new Error('unreachable')
 }
 
-/** A PDF just as it is, with its first page drawn. */
+/** Keeps a PDF unchanged and draws its first page. */
 export async function keepPdf(path: string, preview: Shape): Promise<Rendition[] | Unfit> {
   const bytes = await readFile(path)
   const drawn = await drawFirstPage(bytes, PAGE_WIDTH)

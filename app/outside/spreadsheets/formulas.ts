@@ -1,12 +1,12 @@
-/** Some spreadsheets take the wide signs of East Asian keyboards for the narrow ones. */
+/** Includes the full-width characters of East Asian keyboards, which some spreadsheets treat like the ASCII ones. */
 const beginning = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** A text that a spreadsheet would take for a formula, with the mark that keeps it a text (`'=1+1`). */
+/** Marks text that a spreadsheet would read as a formula (`'=1+1`), so that it stays text. */
 export function asText(cell: string): string {
   return beginning.test(cell) ? `'${cell}` : cell
 }
 
-/** What was typed, without the mark of `asText`. */
+/** Removes the mark of `asText`. */
 export function withoutMark(cell: string): string {
   return cell.startsWith("'") && beginning.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { limits, type Sheet, UnreadableSheet } from './sheet.ts'
 
-/** Reads rows parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1251. */
+/** Reads rows separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1251. */
 export async function readCsv(bytes: Uint8Array, deadline: number): Promise<Sheet> {
   const typed = decode(bytes)
   const told = /^sep=(.)\r?\n/i.exec(typed)
@@ -34,8 +34,9 @@ export async function readCsv(bytes: Uint8Array, deadline: number): Promise<Shee
   return { name: null, rows, from1904: false }
 }
 
-/** The text in pieces of some milliseconds each, between which other work of the process has its turn: ten million empty
- *  lines once held every page for half a minute. A line longer than any list has is not even parted into cells. */
+/** Yields the text in chunks of a few milliseconds each, so that other work can run in between: ten million empty lines
+ *  once blocked every page for half a minute. A line that is too long for any list is refused before it is split into
+ *  cells. */
 async function* pieces(text: string, deadline: number) {
   let lineFrom = 0
   for (let start = 0; start < text.length; start += PIECE) {
@@ -52,9 +53,8 @@ async function* pieces(text: string, deadline: number) {
 const PIECE = 4 * 1024
 const LONGEST_LINE = limits.cell * limits.columns * 4
 
-/** Text by its mark or by what it can be: bytes that are no UTF-8 are taken for Windows-1251, which Excel writes in
- *  Kazakhstan.
- *  @throws UnreadableSheet for what is no text. */
+/** Decodes text by its byte order mark or content: bytes that are not valid UTF-8 are read as Windows-1251, which Excel
+ *  writes in Kazakhstan. @throws UnreadableSheet for binary data. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes.includes(0)) throw new UnreadableSheet('listType')
@@ -65,7 +65,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The sign that parts the cells: the one most frequent in the first lines, outside quotes. */
+/** Detects the delimiter: the candidate most frequent in the first lines, outside quotes. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 10_000).replace(/"[^"]*"/g, '')
   const lines = head.split('\n').slice(0, 10).join('\n')

@@ -13,8 +13,8 @@ import {
   withoutFarCells,
 } from './worksheet.ts'
 
-/** Reads the first sheet of a workbook that has rows. Of a formula its result is read, or the formula itself where there
- *  is none. The reader is handed only what was unpacked within the limits. */
+/** Reads the first sheet of a workbook that has rows. Formulas are read as their result, or as their text if there is
+ *  none. The library gets only what was unpacked within the limits. */
 export async function readXlsx(bytes: Uint8Array, deadline: number): Promise<Sheet> {
   const files = await unpack(bytes)
   const workbook = textOf(files['xl/workbook.xml'])
@@ -35,10 +35,11 @@ export async function readXlsx(bytes: Uint8Array, deadline: number): Promise<She
   throw new UnreadableSheet(sheets.length === 0 ? 'listBroken' : 'listEmpty')
 }
 
-/** Rows that may be handed to the reader: those whose cells hold empty texts are left out only behind it. */
+/** Maximum rows passed to the library. More than `limits.rows`, because rows of empty text are dropped only after
+ *  reading. */
 const MOST_ROWS = 50_000
 
-/** A sheet without a cell is not even handed to the reader. */
+/** Sheets without cells are skipped. */
 const hasCells = /<(?:\w+:)?c[\s>/]/
 
 async function readRows(bytes: Uint8Array, sheet: number, deadline: number): Promise<SheetRow[]> {
@@ -60,13 +61,13 @@ async function readRows(bytes: Uint8Array, sheet: number, deadline: number): Pro
   return rows
 }
 
-/** The sheet that is read comes last, behind all that it is read with; the other sheets are left out. */
+/** Puts the sheet to read after all other parts, because the reader streams, and leaves out the other sheets. */
 function lastOf(files: Record<string, Uint8Array>, part: string): Record<string, Uint8Array> {
   const others = Object.entries(files).filter(([name]) => !/^xl\/worksheets\/[^/]+\.xml$/i.test(name))
   return { ...Object.fromEntries(others), ...(files[part] && { [part]: files[part] }) }
 }
 
-/** A workbook in pieces, so that other work of the process has its turn between them. */
+/** Streams a workbook in chunks, so that other work of the process can run in between. */
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let start = 0
   return new ReadableStream({
@@ -87,7 +88,7 @@ function textOfCell(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, limits.cell) : ''
 }
 
-/** A class that is written once beside thirty names, in cells merged into one, is the class of all thirty. */
+/** Copies a value merged over several rows into each of them, such as a class written once beside thirty names. */
 function fillDown(rows: SheetRow[], worksheet: string) {
   const places = new Map(rows.map(({ number }, at) => [number, at]))
   for (const { column, from, to } of mergedDown(worksheet)) {

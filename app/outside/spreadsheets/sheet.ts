@@ -1,22 +1,22 @@
-/** One row of a list, its cells as texts: numbers without a needless fraction, dates as YYYY-MM-DD. */
+/** One row of a list. Cells are text: numbers without needless decimals, dates as YYYY-MM-DD. */
 export type SheetRow = {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   number: number
   cells: string[]
 }
 
 export type Sheet = {
-  /** Of the sheet that was read; null for a file of commas. */
+  /** Name of the sheet; null for a text file. */
   name: string | null
   rows: SheetRow[]
-  /** Days are counted from 1904: a bare number in a column of dates means another day. */
+  /** Dates count from 1904, so a bare number in a date column means another day. */
   from1904: boolean
 }
 
 /** Why a list cannot be read, as an error key. */
 export type SheetFault = 'listType' | 'listOld' | 'listBroken' | 'listTooLarge' | 'listTooLong' | 'listEmpty'
 
-/** The whole list is given up with this reason. */
+/** Thrown when a whole list is refused. */
 export class UnreadableSheet extends Error {
   constructor(readonly fault: SheetFault) {
     super(fault)
@@ -24,22 +24,22 @@ export class UnreadableSheet extends Error {
 }
 
 export const limits = {
-  /** Rows with something in them, the header included. */
+  /** Non-empty rows, including the header. */
   rows: 10_001,
   columns: 60,
-  /** Letters of a cell: what is longer is cut, and refused by whoever asks for a name or a date. */
+  /** Characters of a cell. Longer text is cut, and is then refused as a name or date. */
   cell: 300,
   sheets: 40,
   entries: 500,
-  /** All of a workbook, unpacked. */
+  /** Size of a whole workbook, unpacked. */
   unpackedBytes: 48 * 1024 * 1024,
-  /** The texts of all its cells, each once. */
+  /** Size of the shared strings, unpacked. */
   stringBytes: 16 * 1024 * 1024,
-  /** Ten thousand rows have ten of their own each. */
+  /** Number of shared strings: ten thousand rows with ten distinct texts each. */
   strings: 100_000,
-  /** Its styles, or what its parts say of each other. */
+  /** Size of the styles or relations, unpacked. */
   partBytes: 4 * 1024 * 1024,
-  /** Nothing people type packs better. */
+  /** Compression ratio. Typed text never compresses better. */
   ratio: 200,
   milliseconds: 20_000,
 }

@@ -2,13 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { limits, UnreadableSheet } from './sheet.ts'
 
-/** The parts of a workbook a list is read from; pictures, charts and macros stay packed. */
+/** The parts of a workbook needed to read it. Pictures, charts and macros are not unpacked. */
 const needed =
   /^(\[Content_Types\]\.xml|.*\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/worksheets\/[^/]+\.xml)$/i
 
-/** Unpacks a workbook after a look at what it says of itself: how many parts, how large each is unpacked and how much
- *  smaller it was packed. A part gets no more room than it asked for, so that one which lied is broken and not large.
- *  @throws UnreadableSheet */
+/** Unpacks a workbook after checking the sizes it declares: number of parts, size of each and compression ratio. A part
+ *  gets no more memory than declared, so a false declaration makes it invalid, not large. @throws UnreadableSheet */
 export async function unpack(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const parts = list(bytes)
   const wanted = parts.filter(({ name }) => needed.test(name))
@@ -18,7 +17,7 @@ export async function unpack(bytes: Uint8Array): Promise<Record<string, Uint8Arr
   if (parts.length > limits.entries || unpacked > limits.unpackedBytes || bombs || large) {
     throw new UnreadableSheet('listTooLarge')
   }
-  // Two parts of one name would be unpacked twice each: 480 of them took minutes.
+  // Parts with the same name would each be unpacked repeatedly: 480 of them took minutes.
   const names = new Set(wanted.map(({ name }) => name))
   if (names.size < wanted.length) throw new UnreadableSheet('listBroken')
   const files: Record<string, Uint8Array> = {}
@@ -32,7 +31,8 @@ export async function unpack(bytes: Uint8Array): Promise<Record<string, Uint8Arr
   return files
 }
 
-/** How large a part may be unpacked. All but the sheets are read in one go, 3 MB a second, for which every page waits. */
+/** Maximum unpacked size of a part. All parts except sheets are parsed in one go at 3 MB per second, which blocks every
+ *  page. */
 function roomOf(name: string): number {
   if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return limits.unpackedBytes
   return /sharedStrings\.xml$/i.test(name) ? limits.stringBytes : limits.partBytes

@@ -1,9 +1,9 @@
 import { limits } from './sheet.ts'
 
-/** What a workbook's parts say that the reader of cells does not tell. A tag ends before the next `<` in every pattern and
- *  no two of its parts take the same signs, so that a text made to be slow is read in one go like any other. */
+/** Extracts from the parts of a workbook what the library does not provide. In every pattern a tag ends before the next
+ *  `<` and adjacent parts match different characters, so that crafted text cannot cause slow backtracking. */
 
-/** The parts of the sheets in their order, by name. */
+/** Returns the names and parts of the sheets, in order. */
 export function sheetsOf(workbook: string, relations: string): { name: string; part: string }[] {
   const targets = new Map(
     [...relations.matchAll(/<Relationship\b[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
@@ -18,8 +18,8 @@ export function countsFrom1904(workbook: string): boolean {
   return /\bdate1904="(1|true)"/.test(workbook)
 }
 
-/** A worksheet without the cells behind the columns that are read: one in column XFD makes the reader fill a row of
- *  16,384 places, and ten thousand of those took 1.5 GB. */
+/** Removes cells beyond the columns that are read. A cell in column XFD makes the library fill a row of 16,384 places,
+ *  and ten thousand of those took 1.5 GB. */
 export function withoutFarCells(worksheet: string): string {
   const kept: string[] = []
   let start = 0
@@ -34,12 +34,11 @@ export function withoutFarCells(worksheet: string): string {
   return kept.length === 0 ? worksheet : kept.join('') + worksheet.slice(start)
 }
 
-/** Cells in a column of two letters or more; most lists have none. */
+/** Matches cells in columns of two letters or more, which most lists do not have. */
 const placedCell = /<(?:\w+:)?c\s[^<>]*\br=["']([A-Z]{2,7})\d[^<>]*>/gi
 
-/** A worksheet without the cells and rows that have nothing in them: a colour that was given to whole columns makes a
- *  million of those, and the reader took half a minute. Where a row or cell does not say its place, its place is told by
- *  those before it, so that all of them stay. */
+/** Removes empty cells and rows: a colour applied to whole columns creates a million of them, which took the library
+ *  half a minute. Those without an explicit position stay, because the position of the next ones depends on them. */
 export function withoutBlanks(worksheet: string): string {
   const cells = worksheet.replace(blankCell, (tag, said: string) => (isPlaced(said) ? '' : tag))
   return cells.replace(blankRow, (tag, one?: string, other?: string) => (isPlaced(one ?? other ?? '') ? '' : tag))
@@ -49,14 +48,14 @@ const blankCell = /<c(\s[^<>]*)\/>/g
 const blankRow = /<row(?:(\s[^<>]*)\/>|(\s[^<>]*)>\s*<\/row>)/g
 const isPlaced = (attributes: string) => /\sr="/.test(attributes)
 
-/** How often a text has a word. */
+/** Counts the occurrences of a word in a text. */
 export function countOf(word: string, text: string): number {
   let count = 0
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1
   return count
 }
 
-/** Formulas that were never reckoned become the text of the formula, where an empty cell would be read. */
+/** Replaces formulas without a stored result by their text; they would be read as empty cells. */
 export function withFormulas(worksheet: string): string {
   if (!worksheet.includes('<f')) return worksheet
   return worksheet.replace(unreckoned, (_, cell: string, formula: string | undefined) => {
@@ -69,8 +68,8 @@ const unreckoned = /<c\b([^<>]*)>\s*<f\b[^<>]*(?:\/>|>([^<]*)<\/f>)\s*(?:(?:<v\s
 
 type Merged = { column: number; from: number; to: number }
 
-/** Cells that stand for those under them: merged down one column. Columns from 0, rows from 1. Two of one column do not
- *  overlap, so that no cell is filled twice. */
+/** Returns the cells merged down one column. Columns count from 0, rows from 1. Ranges of a column do not overlap, so
+ *  no cell is filled twice. */
 export function mergedDown(worksheet: string): Merged[] {
   const merged = [...worksheet.matchAll(/<mergeCell\b[^<>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)]
     .filter(([, first, , last]) => first === last)

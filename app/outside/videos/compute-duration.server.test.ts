@@ -13,7 +13,7 @@ let files = 0
 function durationOf(bytes: Buffer) {
   const path = join(folder, String((files += 1)))
   writeFileSync(path, bytes)
-  // How long is waited for is not what is asked here, and a busy machine takes long.
+  // A long time limit, because a busy machine is slow and the limit is not tested here.
   return computeDuration(path, 10 * 60_000)
 }
 const secondsOf = async (bytes: Buffer) => {
@@ -63,7 +63,7 @@ describe('a file that is no video', () => {
 
   it.each(['mp4', 'webm'] as const)('is told from one, whatever byte is another: %s', async kind => {
     const whole = await { mp4, webm }[kind]({ seconds: 3, weight: 4 })
-    // A thread is begun for every file, so a few places stand for all.
+    // Each file starts a thread, so only a sample of positions is tested.
     const places = runs(6, 24)
     const spoiled = Array.from({ length: places }, (_, at) => {
       const bytes = Buffer.from(whole)

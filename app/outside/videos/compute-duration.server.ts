@@ -7,9 +7,10 @@ type Said = { type: VideoType; seconds: number } | 'fileType' | 'fileBroken'
 const SCRIPT = 'app/outside/videos/video-length-worker.server.mjs'
 const MEMORY_MB = 128
 
-/** What a file is by its first bytes and how long it plays, in seconds: to the end of its last packet, or as long as its head
- *  tells where that is more; a head alone is not believed. An error key when it is no MP4 or WebM with pictures (`fileType`),
- *  or cannot be followed to its end within `PREVIEW_MS` (`fileBroken`). The file is never read whole. */
+/** Detects the type of a video by its first bytes and its duration in seconds: the end of its last packet, or the
+ *  duration in its header if that is longer; a shorter one is ignored. Returns an error key when it is not an MP4 or
+ *  WebM with pictures (`fileType`), or cannot be read to its end within `PREVIEW_MS` (`fileBroken`). Does not load the
+ *  whole file. */
 export async function computeDuration(path: string, patienceMs = env.previewMs): Promise<Said> {
   return (await askThread<Said>(SCRIPT, { path }, { patienceMs, memoryMb: MEMORY_MB })) ?? 'fileBroken'
 }

@@ -1,10 +1,10 @@
-// Reads how long a video is in a thread of its own, which is thrown away afterwards: a single spoiled byte can send the
-// library into a loop without end, and that ends with the thread. Plain JavaScript, because without a build the thread starts
-// from this very file.
+// Computes the duration of a video in a separate thread that is discarded afterwards: a single corrupt byte can send
+// the library into an endless loop, which ends with the thread. Plain JavaScript, because without a build the thread
+// starts from this file.
 import { parentPort, workerData } from 'node:worker_threads'
 import { EncodedPacketSink, FilePathSource, Input, MP4, UnsupportedInputFormatError, WEBM } from 'mediabunny'
 
-/** What is kept of a file at once. */
+/** Maximum part of a file kept in memory, in bytes. */
 const CACHE_BYTES = 2 * 1024 * 1024
 
 const source = new FilePathSource(workerData.path, { maxCacheSize: CACHE_BYTES })
@@ -18,7 +18,7 @@ async function measured() {
   })
   const track = format && (await input.getPrimaryVideoTrack())
   if (!track) return 'fileType'
-  // Of a file that was cut the last packet cannot be read, or has too few bytes.
+  // In a truncated file the last packet is unreadable or too short.
   const last = await new EncodedPacketSink(track).getPacket(Infinity)
   if (!last) return 'fileBroken'
   const seconds = Math.max(await input.computeDuration(), (await input.getDurationFromMetadata()) ?? 0)

@@ -13,12 +13,12 @@ import { lockFolder } from './lock.ts'
 import { type Copy, type FileRow, withCopy } from './source.ts'
 import { openStore, type Store } from './store.ts'
 
-// The database is copied first and the files after it, those which the rows of the copy name. The other way round a file that
-// comes between the two would have a row and no bytes. What can happen so is that a file is let go of before its turn: then
-// nobody is to have it back, and the backup says how many there were. Files are never written over, so one that an
-// earlier backup holds is neither read nor written again.
+// The database is copied first, then the files that the rows of the copy name. In the other order a file uploaded in
+// between would have a row and no bytes. A file may still be deleted before it is copied: it is not needed any more,
+// and the backup counts such files. Files are never overwritten, so one that an earlier backup holds is neither read
+// nor written again.
 
-/** Files read at once. */
+/** Files read in parallel. */
 const AT_ONCE = 8
 const BATCH = 64
 const MISSING_TOLD = 100
@@ -29,7 +29,7 @@ export type BackupOptions = {
   folder: string
   sealed: boolean
   secret: string | null
-  /** Backups older than so many days go; null keeps all. */
+  /** Backups older than this many days are removed; null keeps all. */
   keepDays: number | null
   release: string
   report: (line: string) => void
@@ -39,16 +39,16 @@ export type BackupOptions = {
 type BackedUp = {
   name: string
   at: Date
-  /** The database and its files as they are, not as they are kept. */
+  /** Size of the database and its files before packing and encryption. */
   bytes: number
   files: number
-  /** Files that came with this backup. */
+  /** Files that earlier backups did not hold. */
   added: number
   missed: number
 }
 
-/** Makes a backup of a site that may go on serving. Null when another process writes to the same folder.
- *  @throws StoreFault with words for the operator. */
+/** Makes a backup while the site may go on serving. Returns null when another process writes to the same folder.
+ *  @throws StoreFault with a message for the operator. */
 export async function backUp(options: BackupOptions): Promise<BackedUp | null> {
   const { folder, now = new Date() } = options
   const release = await lockFolder(folder, now)
@@ -88,7 +88,8 @@ async function* linesOf(head: BackupHead, files: FileBackup) {
   yield JSON.stringify(files.end)
 }
 
-/** What the newest backup holds, by key. One that cannot be read any more is no reason to make none. */
+/** Returns the files of the newest backup, by key. An unreadable backup does not prevent a new one: all files are
+ *  copied again. */
 async function filesOfLast(store: Store, report: BackupOptions['report']) {
   const known = new Map<string, BackedUpFile>()
   const last = (await store.names()).at(-1)
@@ -105,7 +106,7 @@ async function filesOfLast(store: Store, report: BackupOptions['report']) {
 
 type FileBackupOptions = { store: Store; copy: Copy; known: Map<string, BackedUpFile>; options: BackupOptions }
 
-/** Brings the files of a copy into the store and counts what became of them. */
+/** Copies the files of a database copy into the store and counts the outcomes. */
 class FileBackup {
   readonly end: BackupEnd = { end: true, files: 0, bytes: 0, gone: 0, missing: [], missed: 0 }
   added = 0
@@ -162,7 +163,7 @@ async function* batches<T>(source: AsyncIterable<T>, size: number) {
   if (batch.length > 0) yield batch
 }
 
-/** Removes backups that are older than they are to be, and what only they held. */
+/** Removes backups older than `days`, and the contents only they held. */
 async function forgetOld(store: Store, days: number, { report, now = new Date() }: BackupOptions) {
   const names = await store.names()
   const old = outdated(names, days, now)

@@ -11,13 +11,13 @@ import { readSecret } from './secret.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
 import { openKeptStore, StoreFault } from './store.ts'
 
-/** How a command ends. */
+/** Exit codes of the commands. */
 const ends = {
   well: 0,
   fault: 1,
-  /** The words were not understood. */
+  /** The arguments are invalid. */
   usage: 2,
-  /** The backup is made and whole, but the site itself has lost files that rows name. */
+  /** The backup is complete, but the site itself has lost files that rows name. */
   filesMissing: 3,
   /** Another backup is being made in the same folder. */
   busy: 4,
@@ -27,7 +27,7 @@ type Output = { say: (line: string) => void; complain: (line: string) => void }
 
 const backupUsage = 'npm run backup -- --to FOLDER [--keep DAYS] [--encrypt]'
 
-/** `npm run backup`: returns how it ends. */
+/** Runs `npm run backup`. Returns its exit code. */
 export function runBackup(words: string[], output: Output): Promise<number> {
   return explained(output, backupUsage, async () => {
     const { to, keep, encrypt } = valuesOf(words, {
@@ -65,7 +65,7 @@ const restoreUsage = `npm run restore -- --from FOLDER --list
 npm run restore -- --from FOLDER [--at NAME] --check
 npm run restore -- --from FOLDER [--at NAME] --to DATABASE_URL [--files FOLDER] [--force]`
 
-/** `npm run restore`: returns how it ends. */
+/** Runs `npm run restore`. Returns its exit code. */
 export function runRestore(words: string[], output: Output): Promise<number> {
   return explained(output, restoreUsage, async () => {
     const asked = valuesOf(words, {
@@ -91,7 +91,8 @@ export function runRestore(words: string[], output: Output): Promise<number> {
   })
 }
 
-/** Files of the site itself go where its settings say; those of a trial beside the database of the trial. */
+/** Returns the file store of a restore: the configured one for the site's own database, a folder beside the database
+ *  for a trial. */
 function filesFor(databaseUrl: string, folder: string | undefined) {
   if (folder !== undefined) return diskStore(folder)
   if (placed(databaseUrl) === env.databaseUrl) return fileStore
@@ -122,7 +123,7 @@ function valuesOf<O extends NonNullable<ParseArgsConfig['options']>>(words: stri
   }
 }
 
-/** What an operator can mend is told in a sentence; anything else fails with all that is known of it. */
+/** Reports faults an operator can fix in one sentence; rethrows all others. */
 async function explained(output: Output, usage: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work()
@@ -135,7 +136,7 @@ async function explained(output: Output, usage: string, work: () => Promise<numb
   }
 }
 
-/** A disk that is full, a folder that cannot be written. */
+/** Checks for an error of the system, such as a full disk or a folder that cannot be written. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && /^E[A-Z]+$/.test(String((error as { code?: unknown }).code))
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Store, StoreFault } from './store.ts'
 
-// The list of a backup is lines of JSON: what it is, one line a file, and an end that counts them, so that a list which was
-// cut off is no list.
+// The list of a backup is JSON lines: a head, one line per file, and an end with their count, so that a truncated list
+// is recognised.
 
 const content = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -18,7 +18,7 @@ const headSchema = z.object({
   /** The last migration of the database. */
   schema: z.string(),
   database: content,
-  /** How many rows each table has. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), z.number()),
 })
 const fileSchema = content.extend({ key: z.string().regex(/^[a-z0-9]{8,40}\/[a-z0-9]{1,20}$/) })
@@ -26,9 +26,9 @@ const endSchema = z.object({
   end: z.literal(true),
   files: z.number(),
   bytes: z.number(),
-  /** Files that were let go of between the copy of the database and theirs. */
+  /** Files that were deleted between the copy of the database and theirs. */
   gone: z.number(),
-  /** Files that rows name and the store does not have, or has in another length: the first hundred. */
+  /** The first hundred keys of files that rows name and the store lacks, or has with another length. */
   missing: z.array(z.string()),
   missed: z.number(),
 })
@@ -38,20 +38,20 @@ export type BackedUpFile = z.output<typeof fileSchema>
 export type BackupEnd = z.output<typeof endSchema>
 type BackupList = { head: BackupHead; files: AsyncIterable<BackedUpFile>; end: () => BackupEnd }
 
-/** A moment as the name of a backup: names sort as moments do. */
+/** Returns the name of a backup made at a moment. Names sort by time. */
 export function nameOf(at: Date): string {
   return at.toISOString().replace(/[-:.]/g, '')
 }
 
-/** The moment a name tells; null when it is no name of a backup. */
+/** Returns the moment in the name of a backup, or null for another name. */
 function momentOf(name: string): Date | null {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/.exec(name) ?? []
   const [year, month, day, hour, minute, second, ms] = parts
   return ms === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`)
 }
 
-/** Opens the list of a backup: its head is read at once, its files as they are asked for, and its end once they are over.
- *  @throws StoreFault when it is none, or cut off. */
+/** Opens the list of a backup. The head is read at once, the files on iteration; the end is known after the last file.
+ *  @throws StoreFault when the list is invalid or truncated. */
 export async function openList(store: Store, name: string): Promise<BackupList> {
   const lines = store.readList(name)[Symbol.asyncIterator]()
   const first = await lines.next()
@@ -85,7 +85,7 @@ export async function openList(store: Store, name: string): Promise<BackupList> 
   }
 }
 
-/** What a backup is, without its files. @throws StoreFault */
+/** Reads the head of a backup, without its files. @throws StoreFault */
 export async function readHead(store: Store, name: string): Promise<BackupHead> {
   for await (const line of store.readList(name)) return headIn(name, line)
   return headIn(name, 'null')
@@ -97,8 +97,9 @@ function headIn(name: string, line: string): BackupHead {
   return head.data
 }
 
-/** Which backups go: those older than so many days. The newest stays, however old it is; and all stay where every earlier one is
- *  that old: a clock that is ahead would take them all at once. The next backup takes them, when it was none. */
+/** Returns the backups to remove: those older than `days`. The newest is always kept. Nothing is removed when all
+ *  earlier backups are that old, because a clock that runs ahead would remove them all at once; if the clock was right,
+ *  the next backup removes them. */
 export function outdated(names: readonly string[], days: number, now: Date): string[] {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000
   const earlier = names.toSorted().slice(0, -1)
@@ -106,7 +107,8 @@ export function outdated(names: readonly string[], days: number, now: Date): str
   return old.length === earlier.length ? [] : old
 }
 
-/** A backup made while the clock was ahead is taken for the newest until its time has come. In words, or null. */
+/** Returns a warning about backups dated in the future, or null. A backup made while the clock ran ahead counts as the
+ *  newest until its time has come. */
 export function tellOfTimeToCome(names: readonly string[], now: Date): string | null {
   const later = names.filter(name => (momentOf(name)?.getTime() ?? 0) > now.getTime() + 60_000)
   if (later.length === 0) return null

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { makeFolder, reasonOf } from '../make-folder.ts'
 import { StoreFault } from './store.ts'
 
-/** A backup that has held its folder for so long on another machine is taken for dead. */
+/** A lock held this long from another machine is considered abandoned. */
 const STALE_MS = 24 * 60 * 60 * 1000
-/** A lock is written a moment after it is made. */
+/** A lock file is written a moment after it is created; an empty one counts as held for this long. */
 const UNWRITTEN_MS = 60_000
 
 type Holder = { pid: number; host: string; at: string }
 
-/** Takes a folder of backups for this process; null when another one writes there. Returns how it is given back.
- *  @throws StoreFault when nothing can be written there. */
+/** Locks a folder of backups for this process. Returns a function that releases the lock, or null when another process
+ *  holds it. @throws StoreFault when the folder cannot be written. */
 export async function lockFolder(folder: string, now = new Date()): Promise<(() => Promise<void>) | null> {
   const unusable = (cause: unknown) => {
     throw new StoreFault(`Backups cannot be kept in ${folder}: ${reasonOf(cause)}.`, { cause })
@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, now = new Date()): Promise<(() 
   if (!taken) {
     if (await isHeld(path, now)) return null
     await rm(path, { force: true })
-    // Two who both found the lock of a dead process: one makes its file, the other is told.
+    // Two processes may both find the lock of a dead one: the first to create the file wins.
     const second = await take().catch(() => 'taken' as const)
     if (second === 'taken') return null
   }
@@ -41,7 +41,7 @@ async function isHeld(path: string, now: Date) {
   try {
     const { pid, host, at } = JSON.parse(written) as Holder
     if (host !== hostname()) return now.getTime() - Date.parse(at) < STALE_MS
-    // After the machine was started anew another process may have its number.
+    // After a reboot another process may have the same pid.
     return isAlive(pid) && Date.parse(at) > now.getTime() - uptime() * 1000
   } catch {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))

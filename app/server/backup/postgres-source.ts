@@ -6,8 +6,8 @@ import { StoreFault } from './store.ts'
 
 const ROWS = 500
 
-/** Copies a database of PostgreSQL by `pg_dump`, and reads what is beside it in the same snapshot: the rows of files are those
- *  of the copy. Nobody waits for it. */
+/** Copies a PostgreSQL database with `pg_dump` and reads the rows of its files in the same snapshot. Blocks no other
+ *  connection. */
 export async function openPostgresSource<T>(
   { databaseUrl, report }: SourceOptions,
   work: (copy: Copy) => Promise<T>,
@@ -38,7 +38,7 @@ export async function openPostgresSource<T>(
 
 export function clientOf(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // A server that goes away fails the next question; that is told.
+  // When the server goes away, the next query fails and that error is reported.
   client.on('error', () => undefined)
   return client
 }
@@ -50,14 +50,14 @@ export async function connect(client: pg.Client) {
   })
 }
 
-/** The last migration of a database. */
+/** Returns the last migration of a database. */
 export async function schemaIn(client: pg.Client): Promise<string> {
   const done = `SELECT "migration_name" FROM "_prisma_migrations"
     WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name" DESC LIMIT 1`
   return (await valueOf<string>(client, done)) ?? 'none'
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows by table. */
 export async function countTablesIn(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename::text AS "name" FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,

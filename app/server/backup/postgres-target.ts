@@ -3,12 +3,12 @@ import { clientOf, connect, countTablesIn, schemaIn, valueOf } from './postgres-
 import { runWriting } from './postgres-tools.ts'
 import { type Store, StoreFault } from './store.ts'
 
-/** Reads all of a dump, without a database: it can be unpacked to its end. */
+/** Unpacks a whole dump without a database, to check that it is complete. */
 export function checkDump(store: Store, { database }: BackupHead) {
   return runWriting('pg_restore', ['--file=-'], { input: store.read(database), databaseUrl: null })
 }
 
-/** Looks whether a database is there and has nothing in it. @throws StoreFault */
+/** Checks that a database exists and is empty. @throws StoreFault */
 export async function requireEmpty(databaseUrl: string) {
   const client = clientOf(databaseUrl)
   try {
@@ -23,10 +23,10 @@ export async function requireEmpty(databaseUrl: string) {
   }
 }
 
-/** Fills an empty database from a dump: all of it or nothing. Looks whether it has the rows its list tells; references are
- *  checked by the server while it does. @throws StoreFault */
+/** Fills an empty database from a dump in one transaction and checks the row counts against the list. The server checks
+ *  the foreign keys meanwhile. @throws StoreFault */
 export async function fillDatabase(store: Store, head: BackupHead, databaseUrl: string) {
-  // The schema is there: every new database has it.
+  // Every new database already has the schema `public`.
   const words = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--schema=public']
   const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   await runWriting('pg_restore', [...words, `--dbname=${database}`], { input: store.read(head.database), databaseUrl })
@@ -39,9 +39,9 @@ export async function fillDatabase(store: Store, head: BackupHead, databaseUrl: 
     for (const [table, rows] of Object.entries(head.tables)) {
       if (tables[table] !== rows) throw new StoreFault(`${table} has ${tables[table]} rows instead of ${rows}.`)
     }
-    // As on SQLite: one that was ended since the backup must not come back.
+    // As on SQLite, a session that was ended after the backup must not come back.
     await client.query('DELETE FROM "Session"')
-    // The planner knows nothing of what has just come.
+    // The query planner has no statistics of the new rows yet.
     await client.query('ANALYZE')
   } finally {
     await client.end()

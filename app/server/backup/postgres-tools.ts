@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StoreFault } from './store.ts'
 
-/** Where a program of PostgreSQL is told to go: by its environment, because words of a command are seen by everybody on the
- *  machine. */
+/** Returns the connection settings of a PostgreSQL program as environment variables, because every user of the machine
+ *  can see command-line arguments. */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   const settings = {
@@ -15,7 +15,7 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
-    // Faults are told in one language wherever the machine stands.
+    // Error messages are in English whatever the locale of the machine.
     LC_MESSAGES: 'C',
   }
   const given = Object.entries(settings).filter(([, value]) => value !== '')
@@ -28,7 +28,7 @@ function bare(): NodeJS.ProcessEnv {
 
 type Program = 'pg_dump' | 'pg_restore'
 
-/** Runs a program that writes a stream, and ends the stream with a fault when the program fails. */
+/** Runs a program and yields its output. The stream ends with an error when the program fails. */
 export async function* runReading(program: Program, words: string[], databaseUrl: string): AsyncGenerator<Buffer> {
   const { child, ended } = start(program, words, databaseUrl)
   try {
@@ -39,7 +39,8 @@ export async function* runReading(program: Program, words: string[], databaseUrl
   }
 }
 
-/** Runs a program that reads a stream. `databaseUrl` is null for one that needs no database. What it says is thrown away. */
+/** Runs a program that reads `input`; its output is discarded. `databaseUrl` is null for a program that needs no
+ *  database. */
 export async function runWriting(
   program: Program,
   words: string[],
@@ -47,7 +48,8 @@ export async function runWriting(
 ): Promise<void> {
   const { child, ended } = start(program, words, databaseUrl)
   child.stdout.resume()
-  // Of a stream that fails it is told why; of a program that fails early, that, and not that it stopped reading.
+  // A fault of the store is reported as such. When the program exits early, its own error is reported and not the
+  // broken pipe.
   const fed = pipeline(Readable.from(input), child.stdin).then(
     () => null,
     (error: unknown) => {
@@ -81,7 +83,7 @@ function start(program: Program, words: string[], databaseUrl: string | null) {
       else reject(new StoreFault(`${program} failed: ${complaint.trim()}`))
     })
   })
-  // Whoever waits for it is told; one that has stopped reading before does not wait.
+  // Avoids an unhandled rejection when the reader stops early and does not await `ended`.
   ended.catch(() => undefined)
   return { child, ended }
 }

@@ -12,13 +12,13 @@ import { checkSqliteCopy, endSessions, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
 import { openKeptStore, type Store, StoreFault } from './store.ts'
 
-// Nothing is put anywhere before all of the backup was read and found as it was. Then come the files, each under its own name
-// in one step, and last the database: one that is there has its files.
+// Nothing is written before the whole backup has been read and verified. Then the files are put in place, each in one
+// step, and the database last, so that a restored database has its files.
 
 type RestoreOptions = {
   folder: string
   secret: string | null
-  /** The name of the backup or its beginning; null for the newest. */
+  /** The name of the backup or a prefix of it; null for the newest. */
   at: string | null
   report: (line: string) => void
 }
@@ -26,14 +26,14 @@ type RestoreOptions = {
 type Target = {
   databaseUrl: string
   files: FileStore
-  /** Puts aside a database that is there. */
+  /** Moves an existing database aside. */
   force: boolean
 }
 
 export type Restored = { name: string; head: BackupHead; end: BackupEnd; violations: number; aside: string | null }
 
-/** Checks a backup as far as can be without putting it anywhere: every content is there and as it was, and the database
- *  opens, is whole and has the rows the list tells. @throws StoreFault with what is wrong. */
+/** Checks a backup without restoring it: all contents are present and unchanged, and the database opens, is intact and
+ *  has the row counts of the list. @throws StoreFault that says what is wrong. */
 export async function check({ folder, secret, at, report }: RestoreOptions): Promise<Restored> {
   const store = await openKeptStore(folder, secret)
   const name = await findBackup(store, at, report)
@@ -51,7 +51,8 @@ export async function check({ folder, secret, at, report }: RestoreOptions): Pro
   }
 }
 
-/** Puts a backup back. @throws StoreFault when it is not whole, or the target is taken or in use: then nothing was done. */
+/** Restores a backup. @throws StoreFault when it is not intact, or the target is not empty or in use; nothing has been
+ *  changed then. */
 export async function restore(options: RestoreOptions, target: Target): Promise<Restored> {
   const store = await openKeptStore(options.folder, options.secret)
   const name = await findBackup(store, options.at, options.report)
@@ -97,7 +98,7 @@ async function restoreServer({ store, name }: Chosen, { report }: RestoreOptions
   return { name, head, end, violations: 0, aside: null }
 }
 
-/** Reads all of a backup. @throws StoreFault that names the first content which is not as it was. */
+/** Reads a whole backup. @throws StoreFault that names the first content that is missing or changed. */
 async function verify(store: Store, name: string, report: RestoreOptions['report']) {
   const list = await openList(store, name)
   report(`The backup ${name}: ${list.head.engine}, release ${list.head.release}, schema ${list.head.schema}`)
@@ -107,13 +108,13 @@ async function verify(store: Store, name: string, report: RestoreOptions['report
   return { head: list.head, end: list.end() }
 }
 
-/** Reading checks. */
+/** Reads a stream to its end: the store verifies contents while they are read. */
 async function readThrough(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]()
   while (!(await iterator.next()).done);
 }
 
-/** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
+/** Writes the database of a backup to a path and checks its integrity. Returns the number of foreign key violations. */
 async function layOut(store: Store, head: BackupHead, path: string) {
   await write(store, head, path)
   return checkSqliteCopy(path, head)
@@ -143,7 +144,7 @@ async function putFiles(store: Store, name: string, { files, place, report }: Pu
   }
 }
 
-/** The backup that is meant: the newest, or the newest of a name's beginning. @throws StoreFault */
+/** Returns the name of the requested backup: the newest, or the newest with the prefix `at`. @throws StoreFault */
 async function findBackup(store: Store, at: string | null, report: RestoreOptions['report']): Promise<string> {
   const names = await store.names()
   const strange = at === null ? tellOfTimeToCome(names, new Date()) : null

@@ -24,7 +24,7 @@ describe('what is sealed', () => {
       const bytes = randomBytes(length)
       const closed = await sealed(bytes)
       expect((await opened(closed)).equals(bytes)).toBe(true)
-      // Head, and a tag for each piece.
+      // A header, and an authentication tag for each piece.
       expect(closed.length).toBe(length + 21 + 16 * Math.max(1, Math.ceil(length / PIECE_BYTES)))
     },
   )

@@ -9,10 +9,10 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 
-// A sealed file is: 5 bytes `BGDR1`, a salt of 16 bytes, then pieces of 64 KiB, each AES-256-GCM with its tag of 16 bytes
-// behind it. The key of the file is derived from the key of the store and the salt, so that the number of the piece is
-// enough of a nonce; its last byte is 1 for the last piece only. A piece that is changed, moved, left out or cut off at the
-// end, and a file that is taken for another store's, fails to open.
+// Format of a sealed file: 5 bytes `BGDR1`, a salt of 16 bytes, then pieces of 64 KiB, each encrypted with AES-256-GCM
+// and followed by its tag of 16 bytes. The key of the file is derived from the key of the store and the salt, so the
+// number of the piece is a sufficient nonce; its last byte is 1 for the last piece only. A piece that was changed,
+// moved, removed or truncated, and a file of another store, fails to open.
 
 const MAGIC = Buffer.from('BGDR1')
 const SALT_BYTES = 16
@@ -21,16 +21,16 @@ const NONCE_BYTES = 12
 export const PIECE_BYTES = 64 * 1024
 
 const scrypt = promisify<string, Buffer, number, object, Buffer>(scryptWithCallback)
-/** 32 MB of memory and a tenth of a second for each guess. */
+/** Cost of one guess: 32 MB of memory and a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
-/** What a sealed store says of its key: how it is made of the secret, and how to see that it is the right one. */
+/** Key parameters of a sealed store: the derivation from the secret, and a check value for the right secret. */
 export type KeyNote = { derivation: 'scrypt'; salt: string; check: string }
 
-/** The keys of a store: one for its contents, one that names them without telling what they are. */
+/** Keys of a store: one encrypts the contents, one hides their hashes in file names. */
 export type StoreKey = { contents: Buffer; names: Buffer }
 
-/** The least letters of a secret. */
+/** Minimum length of a secret, in characters. */
 export const SECRET_LENGTH = 32
 
 /** Makes the key of a new store from the operator's secret. */
@@ -40,7 +40,7 @@ export async function newKey(secret: string): Promise<{ key: StoreKey; note: Key
   return { key, note: { derivation: 'scrypt', salt: salt.toString('base64'), check: checkOf(key).toString('base64') } }
 }
 
-/** The key of a store that is there; null when the secret is another one. */
+/** Derives the key of an existing store; null when the secret is wrong. */
 export async function findKey(secret: string, note: KeyNote): Promise<StoreKey | null> {
   const key = await deriveKey(secret, Buffer.from(note.salt, 'base64'))
   const [check, known] = [checkOf(key), Buffer.from(note.check, 'base64')]
@@ -56,12 +56,13 @@ function checkOf({ names }: StoreKey) {
   return createHmac('sha256', names).update('bagdar backup').digest()
 }
 
-/** The name of a content in a sealed store: its hash alone would tell whether a known picture is among them. */
+/** Returns the name of a content in a sealed store. Its plain hash would reveal whether a known picture is in the
+ *  backup. */
 export function sealedName({ names }: StoreKey, hash: string) {
   return createHmac('sha256', names).update(hash).digest('hex')
 }
 
-/** Seals a stream of bytes. */
+/** Encrypts a stream. */
 export async function* seal(source: AsyncIterable<Buffer>, { contents }: StoreKey): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
   yield Buffer.concat([MAGIC, salt])
@@ -75,7 +76,7 @@ export async function* seal(source: AsyncIterable<Buffer>, { contents }: StoreKe
   }
 }
 
-/** Opens what `seal` made. @throws Error when it is not whole, not in its order, or sealed with another key. */
+/** Decrypts the output of `seal`. @throws Error when it is incomplete, reordered, or sealed with another key. */
 export async function* unseal(source: AsyncIterable<Buffer>, { contents }: StoreKey): AsyncGenerator<Buffer> {
   const parts = partsOf(source)
   const head = await parts.take(MAGIC.length + SALT_BYTES)
@@ -93,7 +94,7 @@ function open(piece: Buffer, key: Buffer, iv: Buffer) {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(piece.subarray(-TAG_BYTES))
     const opened = decipher.update(piece.subarray(0, -TAG_BYTES))
-    // Nothing of a piece is handed on before all of it is known to be as it was sealed.
+    // A piece is released only after its tag has been verified.
     return Buffer.concat([opened, decipher.final()])
   } catch (cause) {
     throw new Error('A sealed file was changed or cut off, or another key sealed it.', { cause })
@@ -111,7 +112,7 @@ function nonce(number: number, last: boolean) {
   return bytes
 }
 
-/** Hands a stream out in parts of the length that is asked for; the last one may be shorter, or empty. */
+/** Splits a stream into parts of the requested length; the last one may be shorter, or empty. */
 function partsOf(source: AsyncIterable<Buffer>) {
   const iterator = source[Symbol.asyncIterator]()
   let held = Buffer.alloc(0)
@@ -119,7 +120,7 @@ function partsOf(source: AsyncIterable<Buffer>) {
     async take(length: number) {
       const chunks: Buffer[] = [held]
       let bytes = held.length
-      // One byte more than is handed out tells whether this is the last part.
+      // Reads one byte ahead to know whether this is the last part.
       while (bytes <= length) {
         const next = await iterator.next()
         if (next.done) break

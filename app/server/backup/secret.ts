@@ -3,8 +3,8 @@ import { env } from '#app/env.server.ts'
 import { SECRET_LENGTH } from './sealing.ts'
 import { StoreFault } from './store.ts'
 
-/** The operator's secret that seals backups, from the setting or from the file it names; null when there is none.
- *  @throws StoreFault when the file cannot be read or the secret is short. */
+/** Reads the secret that encrypts backups, from the setting or the file it names; null when there is none. @throws
+ *  StoreFault when the file cannot be read or the secret is too short. */
 export async function readSecret(): Promise<string | null> {
   const { backupKey, backupKeyFile } = env
   const secret = backupKey ?? (backupKeyFile === null ? null : await readSecretFile(backupKeyFile))

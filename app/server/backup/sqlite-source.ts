@@ -5,18 +5,18 @@ import Database from 'better-sqlite3'
 import type { Copy, FileRow, SourceOptions } from './source.ts'
 import { StoreFault } from './store.ts'
 
-/** 400 KB at a time; in between others have their turn. */
+/** Pages copied at a time, 400 KB. Other work runs in between. */
 const PAGES = 100
-/** The copy, and what is written beside it meanwhile. */
+/** Free space needed, as a multiple of the database: the copy, and what the site writes meanwhile. */
 const ROOM = 1.1
 
-/** The path of an address `file:…`. */
+/** Returns the path in a URL `file:…`. */
 export function pathOfDatabase(url: string) {
   return url.replace(/^file:/, '').replace(/\?.*$/, '')
 }
 
-/** Copies a database of SQLite by its own backup, from the inside of a transaction that reads: everything committed when it
- *  began is in it and nothing later, and whatever is written meanwhile does not make it begin anew. Nobody waits for it. */
+/** Copies an SQLite database with SQLite's backup API inside a read transaction: the copy holds everything committed
+ *  before it and nothing later, and writes in the meantime do not restart it. Blocks no other connection. */
 export async function openSqliteSource<T>(
   { databaseUrl, folder, report }: SourceOptions,
   work: (copy: Copy) => Promise<T>,
@@ -26,7 +26,7 @@ export async function openSqliteSource<T>(
   if (!(await stat(path).catch(() => null))) throw new StoreFault(`There is no database ${path}.`)
   await haveRoom(path, dirname(copyPath))
   await removeCopy(copyPath)
-  // For our eyes only from its first byte.
+  // Created first, so that only this user can ever read it.
   await (await open(copyPath, 'w', 0o600)).close()
   const live = new Database(path, { fileMustExist: true })
   let copy: Database.Database | undefined
@@ -34,7 +34,7 @@ export async function openSqliteSource<T>(
     await copyInto(live, copyPath, report)
     await chmod(copyPath, 0o600)
     copy = new Database(copyPath, { fileMustExist: true })
-    // Read by nobody else: no log beside it, and all of it in one file.
+    // The copy becomes a single file without a write-ahead log.
     copy.pragma('journal_mode=DELETE')
     const [check] = copy.pragma('quick_check(1)') as { quick_check: string }[]
     if (check?.quick_check !== 'ok') throw new StoreFault(`The database is damaged: ${check?.quick_check}`)
@@ -48,7 +48,7 @@ export async function openSqliteSource<T>(
   }
 }
 
-/** What SQLite refuses, in words for the operator. */
+/** Translates errors of SQLite for the operator. */
 function asFault(error: unknown) {
   const { code = '', message } = error as { code?: string; message: string }
   if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error
@@ -61,7 +61,7 @@ async function copyInto(live: Database.Database, copyPath: string, report: (line
   live.pragma('query_only=ON')
   live.exec('BEGIN')
   try {
-    // The transaction begins with what it reads first.
+    // SQLite starts the read transaction with the first read.
     live.prepare('SELECT 1 FROM "sqlite_master"').get()
     let told = 0
     await live.backup(copyPath, {
@@ -100,14 +100,14 @@ function fileOf({ id, state, variants }: Row): FileRow {
   return { id, needed: state !== 'PENDING', variants: JSON.parse(variants) as FileRow['variants'] }
 }
 
-/** The last migration of a database. */
+/** Returns the last migration of a database. */
 export function schemaOf(database: Database.Database): string {
   const done = `SELECT "migration_name" FROM "_prisma_migrations"
     WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name" DESC LIMIT 1`
   return (database.prepare(done).pluck().get() as string | undefined) ?? 'none'
 }
 
-/** How many rows each table has; what a full-text index is made of is no table. */
+/** Returns the number of rows by table, without the internal tables of full-text indexes. */
 export function countTables(database: Database.Database): Record<string, number> {
   const tables = database.pragma('table_list') as { schema: string; name: string; type: string }[]
   const ours = tables.filter(

@@ -4,8 +4,8 @@ import type { BackupHead } from './list.ts'
 import { countTables, schemaOf } from './sqlite-source.ts'
 import { StoreFault } from './store.ts'
 
-/** Looks whether a database that was written is whole and has the rows its list tells. Returns how many of its rows refer to one
- *  that is not there. @throws StoreFault */
+/** Checks that a restored database is intact and has the row counts of its list. Returns the number of foreign key
+ *  violations. @throws StoreFault */
 export function checkSqliteCopy(path: string, head: BackupHead): number {
   const database = new Database(path, { fileMustExist: true })
   try {
@@ -22,8 +22,8 @@ export function checkSqliteCopy(path: string, head: BackupHead): number {
   }
 }
 
-/** Ends every session in a database that is put back: one that was ended since the backup, because a telephone was lost or a
- *  password changed, must not come back with it. */
+/** Ends all sessions of a restored database. A session that was ended after the backup, because of a lost phone or a
+ *  changed password, must not come back. */
 export function endSessions(path: string) {
   const database = new Database(path, { fileMustExist: true })
   try {
@@ -33,19 +33,19 @@ export function endSessions(path: string) {
   }
 }
 
-/** Puts a database that is there aside, whole and in one file. Returns where it is now; null when there is none.
- *  @throws StoreFault when a process has it open. */
+/** Renames an existing database, with its log written into it. Returns the new path, or null when there was none.
+ *  @throws StoreFault when another process has it open. */
 export async function setAside(path: string, now = new Date()): Promise<string | null> {
   if (!(await stat(path).catch(() => null))) return null
   const aside = `${path}.before-${now.toISOString().replace(/[-:.]/g, '')}`
   takeLogIn(path)
   await rename(path, aside)
-  // What a log would hold is in the database by now; one that stayed would be taken for the new one's.
+  // The log has been written into the database. A leftover log would be applied to the new one.
   for (const ending of ['-wal', '-shm']) await rm(path + ending, { force: true })
   return aside
 }
 
-/** Has SQLite write the log of changes into a database. Only the one process that has it open may do that. */
+/** Writes the write-ahead log into a database. Needs exclusive access. */
 function takeLogIn(path: string) {
   const database = new Database(path, { fileMustExist: true, timeout: 100 })
   try {
@@ -53,7 +53,7 @@ function takeLogIn(path: string) {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'SQLITE_BUSY') throw new StoreFault(`${path} is in use: stop the server and the worker first.`)
-    // A damaged one is moved as it is.
+    // A damaged database is moved as it is.
     if (code !== 'SQLITE_NOTADB' && code !== 'SQLITE_CORRUPT') throw error
   } finally {
     database.close()

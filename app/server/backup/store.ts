@@ -7,51 +7,51 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { findKey, type KeyNote, newKey, seal, sealedName, type StoreKey, unseal } from './sealing.ts'
 import { asBytes, sizeOf, syncFolder, through, writeStream, writeThrough } from './streams.ts'
 
-// A folder of backups:
-//   store.json             what kind of store it is, and how its key is made when it is sealed
-//   objects/ab/abcdef…     contents by their SHA-256 (in a sealed store by a keyed hash of it), each once for all backups
-//   backups/<name>         one list each: what the backup holds, by hash; a backup is there once its list is
-//   parts/                 what is being written
+// Layout of a folder of backups:
+//   store.json             format version, and the key parameters of an encrypted store
+//   objects/ab/abcdef…     contents by their SHA-256 (in an encrypted store by a keyed hash of it), shared by all backups
+//   backups/<name>         one list per backup, with the hashes of its contents; the backup exists once its list does
+//   parts/                 files that are being written
 
 const FORMAT = 1
 
-/** A content of the store: its hash, its length, and whether it is kept packed. */
+/** A content of the store: SHA-256 hash, size in bytes before packing, and whether it is compressed. */
 export type Content = { hash: string; bytes: number; packed?: true }
 type Note = { format: number; sealed: KeyNote | null }
 
-/** A store that cannot be used as asked; the message is for the operator. */
+/** The store cannot be used as requested; the message is for the operator. */
 export class StoreFault extends Error {
   override name = 'StoreFault'
 }
 
 export type Store = {
-  /** Keeps a stream under its hash, unless it is there. It is written through to the disk before its name is. */
+  /** Stores a stream under its hash, unless it exists. It is synced to disk before it gets its name. */
   put: (source: Readable, options?: { pack?: boolean }) => Promise<Content>
   has: (hash: string) => Promise<boolean>
-  /** A content as it was put. @throws StoreFault when it is missing, changed or cut off. */
+  /** Reads and verifies a content. @throws StoreFault when it is missing, changed or truncated. */
   read: (content: Content) => AsyncIterable<Buffer>
-  /** Writes the list of a backup: from then on it is there. */
+  /** Writes the list of a backup. The backup exists from then on. */
   putList: (name: string, lines: AsyncIterable<string>) => Promise<void>
-  /** The lines of a list. @throws StoreFault when it was changed or cut off. */
+  /** Reads the lines of a list. @throws StoreFault when it was changed or truncated. */
   readList: (name: string) => AsyncIterable<string>
-  /** The names of the backups, oldest first. */
+  /** Lists the names of the backups, oldest first. */
   names: () => Promise<string[]>
-  /** Removes what a process that was killed has left half written. */
+  /** Removes partial files of a process that was killed. */
   sweep: () => Promise<void>
-  /** Removes backups, then every content that no remaining one names. */
+  /** Removes backups, then every content that no remaining backup names. */
   remove: (
     names: readonly string[],
     isNamed: (object: string) => boolean,
   ) => Promise<{ objects: number; bytes: number }>
-  /** What a content is called in the folder. */
+  /** Returns the file name of a content. */
   objectOf: (hash: string) => string
   isSealed: boolean
 }
 
 type Secret = { secret: string | null; sealed: boolean }
 
-/** Opens the store of a folder, or makes it. The first backup decides whether it is sealed.
- *  @throws StoreFault when the key is missing or another one, or the store is of the other kind. */
+/** Opens the store of a folder, or creates it. The first backup decides whether it is encrypted. @throws StoreFault
+ *  when the key is missing or wrong, or the encryption differs from the store's. */
 export async function openStore(folder: string, { secret, sealed }: Secret): Promise<Store> {
   const known = await readNote(folder)
   if (!known) return makeStore(folder, { secret, sealed })
@@ -59,7 +59,7 @@ export async function openStore(folder: string, { secret, sealed }: Secret): Pro
   return storeIn(folder, await keyOf(known, secret))
 }
 
-/** Opens the store of a folder to read from it. @throws StoreFault also when there is none. */
+/** Opens an existing store for reading. @throws StoreFault also when there is none. */
 export async function openKeptStore(folder: string, secret: string | null): Promise<Store> {
   const known = await readNote(folder)
   if (!known) throw new StoreFault(`There are no backups in ${folder}.`)
@@ -68,7 +68,7 @@ export async function openKeptStore(folder: string, secret: string | null): Prom
 
 async function makeStore(folder: string, { secret, sealed }: Secret) {
   if (sealed && secret === null) throw new StoreFault('--encrypt needs a key: BACKUP_KEY or BACKUP_KEY_FILE.')
-  // Backups hold everything the site knows of people.
+  // Only this user may read backups: they hold all personal data of the site.
   for (const part of ['objects', 'backups', 'parts']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 })
   const made = sealed ? await newKey(secret!) : null
   const note: Note = { format: FORMAT, sealed: made?.note ?? null }
@@ -115,7 +115,7 @@ function storeIn(folder: string, key: StoreKey | null): Store {
       await writeStream(part, steps)
       const content: Content = { hash: hash.digest('hex'), bytes, ...(pack && { packed: true as const }) }
       const place = placeOf(objectOf(content.hash))
-      // One of another length was not written whole, and is put right.
+      // A file of another size was written only in part and is replaced.
       if ((await sizeOf(place))?.size === (await sizeOf(part))?.size) return content
       await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
       await rename(part, place)

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 
 type Step = Readable | NodeJS.ReadWriteStream | ((source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>)
 
-/** Writes what comes out of the last step into a new file, through to the disk. */
+/** Writes the output of the last step to a new file and syncs it to disk. */
 export async function writeStream(path: string, steps: Step[]) {
   const file = await open(path, 'wx', 0o600)
   try {
     const write = async (source: AsyncIterable<Buffer>) => {
-      // All of a chunk, also where the system takes a part of it.
+      // `appendFile` writes the whole chunk, even after a partial write.
       for await (const chunk of source) await file.appendFile(chunk)
     }
     await pipeline([...steps, write] as unknown as NodeJS.ReadWriteStream[])
@@ -20,25 +20,25 @@ export async function writeStream(path: string, steps: Step[]) {
   }
 }
 
-/** What comes out of the last step; a fault of any of them comes out too. */
+/** Returns the output of the last step; an error of any step ends it. */
 export function through(steps: Step[]): AsyncIterable<Buffer> {
   const end = new PassThrough()
-  // What fails ends it with the fault, and a reader who leaves ends the others.
+  // `pipeline` passes errors on to `end` and destroys all steps when the reader stops.
   pipeline([...steps, end] as unknown as NodeJS.ReadWriteStream[]).catch(() => undefined)
   return end
 }
 
-/** Lines as bytes, each with its end. */
+/** Encodes lines, each with a newline. */
 export async function* asBytes(lines: AsyncIterable<string>) {
   for await (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
-/** What is known of a file; null when there is none. */
+/** Returns the stats of a file, or null when there is none. */
 export function sizeOf(path: string): Promise<Stats | null> {
   return stat(path).catch(() => null)
 }
 
-/** Writes a short text under its name in one step. */
+/** Writes a short text file atomically. */
 export async function writeThrough(path: string, text: string) {
   const file = await open(`${path}.part`, 'w', 0o600)
   try {
@@ -50,10 +50,10 @@ export async function writeThrough(path: string, text: string) {
   await rename(`${path}.part`, path)
 }
 
-/** New names are only safe once their folder is written too. */
+/** Syncs a folder: new file names are durable only then. */
 export async function syncFolder(path: string) {
   const folder = await open(path)
-  // Some systems do not sync folders, and keep names safe by themselves.
+  // Some systems do not support syncing folders and persist names by themselves.
   await folder.sync().catch(() => undefined)
   await folder.close()
 }

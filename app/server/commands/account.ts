@@ -1,4 +1,4 @@
-// npm run account: what an operator does to one account from the server's shell.
+// npm run account: lets an operator change one account from the server's shell.
 import { operate, usage } from '#app/domain/accounts/operator.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 

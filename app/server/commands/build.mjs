@@ -1,4 +1,4 @@
-// npm run build: everything production needs.
+// npm run build: builds everything production needs.
 import { prepare } from './preparation.mjs'
 import { buildOnce, installPackages } from './steps.mjs'
 

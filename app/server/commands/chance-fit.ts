@@ -1,4 +1,4 @@
-// Learns from the grants in the database how they are won, keeps it and prints it.
+// Fits the model of chances to the grants in the database, saves and prints it.
 import { describeFit } from '#app/domain/admission/chance-figures.ts'
 import { fitChance } from '#app/domain/admission/chance-fit.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'

@@ -1,4 +1,4 @@
-// npm run cutoffs:import: takes the state grants of one year, all sections, out of a file (docs/cutoffs.md).
+// npm run cutoffs:import: imports the state grants of one year, all sections, from a file (docs/cutoffs.md).
 import { realpath, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ function readWords() {
 
 async function importFile({ file, year, dryRun, rejects }: NonNullable<typeof words>) {
   if (!(await isSmall(file))) return null
-  // Mended rows go back into the file they came from: it stays what it is until then.
+  // The operator copies corrected rows back into the original file, so it must not be overwritten.
   if (rejects && (await realpath(rejects).catch(() => null)) === (await realpath(file))) {
     console.error('The refused rows would replace the file itself: name another one.')
     return null
@@ -52,7 +52,7 @@ async function wroteRejects(rejects: string, text: string) {
   }
 }
 
-/** Whether the file is there, and no larger than any such file: otherwise it is not read at all. */
+/** Checks that the file exists and is not larger than any such file can be; otherwise it is not read. */
 async function isSmall(file: string) {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) console.error(`There is no file ${file}.`)

@@ -1,5 +1,5 @@
-// npm run dev: the demo from its sources, reloaded as you type, with the background work and /dev/mail. It prepares an
-// empty checkout as npm start does, and builds nothing.
+// npm run dev: runs the demo from its sources with live reload, background work and /dev/mail. It prepares an empty
+// checkout as npm start does, and builds nothing.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepare, root } from './preparation.mjs'
@@ -14,7 +14,7 @@ await prepare(async () => {
 const port = process.env.PORT ?? '3000'
 Object.assign(process.env, { NODE_ENV: 'development', BAGDAR_DEMO: '1', PORT: port })
 process.chdir(root)
-// In this very process, so that nothing stays behind when it ends.
+// Runs in this process, so that no child process is left behind when it ends.
 const cli = join(root, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
 process.argv = [process.execPath, cli, 'vite:dev', '--host', '127.0.0.1', '--port', port, '--strictPort']
 await import(pathToFileURL(cli).href)

@@ -1,4 +1,4 @@
-// npm run generate: the clients of both engines.
+// npm run generate: generates the Prisma clients of both database engines.
 import { prepare } from './preparation.mjs'
 import { generateClient } from './steps.mjs'
 

@@ -1,4 +1,4 @@
-// One preparation at a time in a checkout, or of a database: two side by side leave half of each.
+// Locks a checkout or a database, because two preparations at the same time would leave both incomplete.
 import { mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 250
 const BEAT_MS = 2_000
-/** A holder that has not touched its lock for so long is dead, even if another process has its id by now. */
+/** A lock not touched for this long is abandoned, even if another process has the holder's pid by now. */
 const STALE_MS = 60_000
 
-/** Takes the lock, after those who have it; `signal` ends the waiting. Returns how it is given back. */
+/** Waits for the lock and takes it; `signal` aborts the wait. Returns a function that releases it. */
 export async function takeLock(path, signal) {
   mkdirSync(dirname(path), { recursive: true })
   let told = false
@@ -18,7 +18,7 @@ export async function takeLock(path, signal) {
     if (wrote(path)) return hold(path)
     if (isStale(path)) removeStale(path)
     else {
-      // A lock is written a moment after it is made; only then is it known whose it is.
+      // The holder is written a moment after the lock file is created.
       const holder = holderOf(path)
       if (holder && !told) console.info(`Process ${holder.pid} prepares the same; waiting for it …`)
       told ||= holder !== null
@@ -35,7 +35,7 @@ function hold(path) {
     process.off('exit', release)
     if (isOurs(holderOf(path))) unlinkSync(path)
   }
-  // Also when a step fails and ends the process.
+  // Releases the lock also when a failing step ends the process.
   process.on('exit', release)
   return release
 }
@@ -70,8 +70,8 @@ function isStale(path) {
   return (holder !== null && isGone(holder)) || Date.now() - found.mtimeMs > STALE_MS
 }
 
-/** Of a process on another machine, or in another container, nothing is known but the time it last touched its lock. One that
- *  had our id is gone: a container starts each time with the same. */
+/** Checks whether the holder has ended. For a process of another machine or container only the time of the lock is
+ *  known. A holder with our own pid has ended: a container starts with the same pid each time. */
 function isGone({ pid, host }) {
   return host === hostname() && (pid === process.pid || !isAlive(pid))
 }
@@ -85,7 +85,8 @@ function isAlive(pid) {
   }
 }
 
-/** Of several who wait, one removes the lock of a dead process: another might remove the lock of the one that came next. */
+/** Removes an abandoned lock. Only one waiting process may do this: a second one could remove the lock of the next
+ *  holder. */
 function removeStale(path) {
   const turn = `${path}.stale`
   try {

@@ -1,10 +1,10 @@
-// Which migrations there are and which of them a database still needs, whatever its engine.
+// Lists the migrations and those a database still needs, for both engines.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './preparation.mjs'
 
-/** The migrations in a folder of `prisma/`, in their order. */
+/** Returns the migrations in a folder of `prisma/`, in order. */
 export function migrationsOf(folder) {
   const path = join(root, 'prisma', folder)
   const entries = readdirSync(path, { withFileTypes: true })
@@ -15,9 +15,9 @@ export function migrationsOf(folder) {
   })
 }
 
-/** The migrations a database still needs, by the rows of Prisma's table in it; `rows` is null where there are tables and not
- *  that one. Migrations of a later release are left alone: a release before it may run beside it and after it.
- *  @throws Error where a migration has failed before or was changed after it had been applied. */
+/** Returns the migrations a database still needs. `rows` is the content of Prisma's table, or null when the database
+ *  has tables but not that one. Migrations of a later release are ignored, because releases may run side by side or be
+ *  rolled back. @throws Error when a migration has failed before or was changed after it had been applied. */
 export function unappliedOf(migrations, rows) {
   if (rows === null) throw new Error('There are tables in this database that no migration of ours has made.')
   const counted = rows.filter(row => row.rolled_back_at === null)
@@ -37,13 +37,13 @@ export function unappliedOf(migrations, rows) {
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** A file may have been checked out with other ends of lines. */
+/** Returns the accepted checksums: a file may have been checked out with other line endings. */
 function checksumsOf(sql) {
   const lines = sql.replaceAll('\r\n', '\n')
   return [sql, lines, lines.replaceAll('\n', '\r\n')].map(checksumOf)
 }
 
-/** As Prisma writes it down. */
+/** The checksum as Prisma stores it. */
 function checksumOf(sql) {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -1,5 +1,5 @@
-// npm run move: copies a whole installation from a database of SQLite and a folder of files to PostgreSQL and where this
-// installation keeps files (docs/operations.md).
+// npm run move: copies a whole installation from an SQLite database and a folder of files to PostgreSQL and the
+// configured file store (docs/operations.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { engineOf } from '#app/database/engine.server.ts'
@@ -46,7 +46,7 @@ function tell({ table, rows }: Moved) {
   if (rows > 0) console.info(`${String(rows).padStart(9)}  ${table}`)
 }
 
-/** The settings of this process say where files go, such as a bucket. */
+/** Copies the files to the store in the settings of this process, such as a bucket. */
 async function moveFiles(databaseUrl: string, folder: string) {
   process.env.DATABASE_URL = databaseUrl
   const { copyFiles } = await import('#app/domain/files/copy-files.server.ts')

@@ -1,4 +1,4 @@
-// npm run norms: computes the norms of every test from the answers that are there, and prints them.
+// npm run norms: computes the norms of every test from the saved answers, and prints them.
 import { computeNorms, describeNorms } from '#app/domain/assessments/norms.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 

@@ -1,10 +1,10 @@
-// The migrations of PostgreSQL, applied by a runner of our own as those of SQLite are (decision 103). Prisma's `migrate deploy`
-// cannot read the names of tables through its driver adapter (6.19: "Column type 'name' could not be deserialized"), and the way
-// without the adapter downloads an engine.
+// Applies the migrations of PostgreSQL with our own runner, as those of SQLite (decision 103). Prisma's `migrate
+// deploy` cannot read table names through its driver adapter (6.19: "Column type 'name' could not be deserialized"),
+// and without the adapter it downloads an engine.
 import { randomUUID } from 'node:crypto'
 import { migrationsOf, unappliedOf } from './migrations.mjs'
 
-/** Two processes that start at once do not migrate side by side, nor bring the content. */
+/** Advisory locks: two processes that start at the same time neither migrate nor load the content side by side. */
 const LOCK = 7_246_021
 const PREPARING = 7_246_022
 
@@ -13,8 +13,8 @@ const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`
 
-/** Applies what is new, each migration as a transaction, so that a release that serves meanwhile waits for one at most: a
- *  migration comes through whole, or the database stays as it was before it. Returns the names. */
+/** Applies new migrations, each in its own transaction, so that a running release waits for one migration at most. A
+ *  failed migration leaves the database as it was before it. Returns the names. */
 export async function migratePostgres(databaseUrl, migrations = migrationsOf('migrations-postgres')) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -30,7 +30,8 @@ export async function migratePostgres(databaseUrl, migrations = migrationsOf('mi
   }
 }
 
-/** Does `work` while no other process prepares the same database. A process that dies gives its turn back by it. */
+/** Runs `work` while no other process prepares the same database. When the process dies, its connection closes and
+ *  releases the lock. */
 export async function inPreparation(databaseUrl, work) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
@@ -43,7 +44,7 @@ export async function inPreparation(databaseUrl, work) {
   }
 }
 
-/** What is written in the table of migrations; null where there are other tables and not this one. */
+/** Returns the rows of the migrations table, or null when there are other tables but not this one. */
 async function appliedIn(client) {
   const { rows } = await client.query(
     `SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,

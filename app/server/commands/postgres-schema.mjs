@@ -1,9 +1,9 @@
-// The schema of PostgreSQL is the one of SQLite with another provider: one source, two clients.
+// Derives the Prisma schema for PostgreSQL from the one for SQLite: one source, two clients.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './preparation.mjs'
 
-/** Writes the schema for PostgreSQL; returns its folder. */
+/** Writes the schema for PostgreSQL and returns its folder. */
 export function writePostgresSchema() {
   const folder = join(root, 'var', 'postgres-schema')
   rmSync(folder, { recursive: true, force: true })

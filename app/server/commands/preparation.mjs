@@ -1,4 +1,4 @@
-// How the steps of a preparation run: one preparation at a time, and none outlives who started it.
+// Runs the steps of a preparation: one preparation at a time, and no step outlives the process that started it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
@@ -12,8 +12,8 @@ const TIME_LIMIT_MS = 5_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const stopping = new AbortController()
 
-/** Does the steps of a preparation while no other process prepares this checkout, unless they take turns by themselves. SIGINT,
- *  SIGTERM and the end of npm end the step that runs and the process. */
+/** Runs the steps of a preparation while no other process prepares this checkout. With `inTurn: false` the steps lock
+ *  by themselves. SIGINT, SIGTERM, SIGHUP and the end of npm stop the running step and the process. */
 export async function prepare(steps, { inTurn = true } = {}) {
   const stop = signal => stopping.abort(signal)
   for (const signal of signals) process.on(signal, stop)
@@ -30,7 +30,7 @@ export async function prepare(steps, { inTurn = true } = {}) {
   }
 }
 
-/** npm does not always hand on its signals, and cannot when it is killed: the process ends when npm does. */
+/** Ends the process when npm ends: npm does not always forward signals, and cannot when it is killed. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || watched) return
   watched = true
@@ -44,9 +44,9 @@ export function endWithNpm() {
 }
 let watched = false
 
-/** Runs a program in the root, in a process group of its own so that its whole family can be ended, and throws when the
- *  preparation is to stop. `whole` is not interrupted: half of it would do harm. A program that fails ends the
- *  process, with `advice` to the operator; with `fails` the caller is told by an error instead. */
+/** Runs a program in the root folder, in a process group of its own so that its children can be stopped too. Throws
+ *  when the preparation is being stopped. `whole` programs are not interrupted, because half of their work would do
+ *  harm. A failing program ends the process and prints `advice`; with `fails` it throws instead. */
 export async function run(command, args, { env = {}, whole = false, advice, fails = false } = {}) {
   stopping.signal.throwIfAborted()
   const ownGroup = process.platform !== 'win32'
@@ -55,7 +55,7 @@ export async function run(command, args, { env = {}, whole = false, advice, fail
     stdio: 'inherit',
     env: { ...process.env, ...env },
     detached: ownGroup,
-    // npm is a script there.
+    // On Windows npm is a script.
     shell: process.platform === 'win32' && command === 'npm',
   })
   const send = signal => {
@@ -82,7 +82,7 @@ export async function run(command, args, { env = {}, whole = false, advice, fail
   process.exit(code ?? 1)
 }
 
-/** Runs a program of a package, without npx in between. */
+/** Runs a script of an installed package directly, without npx. */
 export function runTool(script, args, options) {
   return run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 }

@@ -1,4 +1,5 @@
-// npm run serve: production. It brings the database and the content up to date and starts the server; no demo.
+// npm run serve: runs production. Brings the database and the content up to date and starts the server, without the
+// demo.
 import { join } from 'node:path'
 import { readSecretFiles } from '#app/secret-files.server.ts'
 import { prepare, run } from './preparation.mjs'
@@ -25,7 +26,7 @@ if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
 const databaseUrl = process.env.DATABASE_URL || defaultDatabase
 if (fileOf(databaseUrl) !== null && endsNode()) fail(`${unfitDriver.says} ${unfitDriver.todo}`)
 
-// In a process of its own: what it needs memory for, the server does not carry along.
+// Runs in a separate process, so that the server does not keep the memory it needs.
 const whole = isFilled(databaseUrl)
 await prepare(() => run(process.execPath, [join(import.meta.dirname, 'migrate.js')], { whole }), { inTurn: false })
 await import('../main.ts')

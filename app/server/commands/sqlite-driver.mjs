@@ -1,4 +1,4 @@
-// The SQLite driver is no JavaScript: where no prebuilt one can be had, it is compiled for the Node that runs.
+// The SQLite driver is native code: where no prebuilt driver is available, it is compiled for the running Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,15 +9,15 @@ import { root } from '#app/package-folder.server.mjs'
 const packageFolder = join(root, 'node_modules', 'better-sqlite3')
 const driver = join(packageFolder, 'build', 'Release', 'better_sqlite3.node')
 
-/** Whether there is a driver that this Node can load and that does not end it. */
+/** Checks that this Node can load the driver and is not aborted by it. */
 export function isDriverFit(path = driver) {
   if (endsNode(path)) return false
   const load = ['--eval', 'process.dlopen(module, process.argv[1])', path]
   return spawnSync(process.execPath, load, { stdio: 'ignore' }).status === 0
 }
 
-/** Whether the driver was compiled with the header of a Node that aborts when an object of the driver is thrown away
- *  (object-wrap.h). */
+/** Checks whether the driver was compiled with a Node header that aborts the process when an object of the driver is
+ *  garbage-collected (object-wrap.h). */
 export function endsNode(path = driver) {
   try {
     return readFileSync(path).includes('RemoveEnvironmentCleanupHook')
@@ -31,8 +31,8 @@ export const unfitDriver = {
   todo: 'Compile it anew: npm run build.',
 }
 
-/** What the compiler is to know. -O3 costs it a quarter more than -O2 and makes no query faster; what nobody asks SQLite for
- *  here, two older full-text indexes and those of places, is left out (docs/decisions/102).
+/** Returns the compiler flags. -O3 takes a quarter longer than -O2 and makes no query faster. Features of SQLite that are not
+ *  used here, two older full-text indexes and spatial indexes, are left out (docs/decisions/102).
  *  @returns {{ CFLAGS?: string; CXXFLAGS?: string }} */
 export function forDriver() {
   if (process.platform === 'win32') return {}
@@ -44,11 +44,11 @@ export function forDriver() {
 }
 const header = join(root, 'app', 'server', 'commands', 'object-wrap.h')
 
-/** Where compiled drivers are kept for the next checkout on this machine, as node-gyp keeps the headers of Node there. A user
- *  without a home has none. */
+/** Cache folder of compiled drivers for the next checkout on this machine, like node-gyp's cache of Node headers. A
+ *  user without a home folder has none. */
 const keptDrivers = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'bagdar')
 
-/** Keeps the driver that was just compiled. A folder that cannot be written costs the next checkout its minute.
+/** Caches the compiled driver. If the folder cannot be written, the next checkout compiles it again, which takes a minute.
  *  @param {string} [given] */
 export function keepDriver(given) {
   try {
@@ -59,11 +59,11 @@ export function keepDriver(given) {
     writeFileSync(`${path}.${process.pid}`, content)
     renameSync(`${path}.${process.pid}`, path)
   } catch {
-    // Nothing waits for it.
+    // The cache is optional.
   }
 }
 
-/** Puts a kept driver in place that was made of the same sources in the same way, is still what was kept, and can be loaded.
+/** Installs a cached driver that was compiled from the same sources with the same flags, is unchanged, and can be loaded.
  *  Returns whether there was one.
  *  @param {string} [given]
  *  @param {string} [path] */
@@ -82,13 +82,13 @@ export function takeKeptDriver(given, path = driver) {
       }
     }
   } catch {
-    // It is compiled then.
+    // The driver is compiled instead.
   }
   rmSync(next, { force: true })
   return false
 }
 
-/** All that a driver depends on, and what is in it. */
+/** Returns a file name that hashes the driver's content and everything its compilation depends on. */
 function nameOf(content) {
   const sources = ['binding.gyp', 'deps', 'src'].flatMap(part => filesIn(join(packageFolder, part)))
   const { CC, CXX, CXXFLAGS } = process.env

@@ -44,7 +44,7 @@ it('a driver is kept for the next checkout, and taken only as it was kept, made 
   writeFileSync(join(kept, name!), content.subarray(0, content.length / 2))
   expect(takeKeptDriver(kept, placed)).toBe(false)
 
-  // A folder that cannot be made.
+  // A folder that cannot be created.
   keepDriver(join(kept, name!))
   rmSync(folder, { recursive: true })
 })

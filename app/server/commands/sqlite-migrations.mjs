@@ -1,9 +1,10 @@
-// The migrations of SQLite. They are applied by a runner of our own, so that production needs no tools of Prisma; what was
-// applied is written into Prisma's table, so that its tools and the databases of earlier releases go on (decision 103).
+// Applies the migrations of SQLite with our own runner, so that production needs none of Prisma's tools. Applied
+// migrations are recorded in Prisma's table, so that its tools and the databases of earlier releases keep working
+// (decision 103).
 import { randomUUID } from 'node:crypto'
 import { migrationsOf, unappliedOf } from './migrations.mjs'
 
-/** A writer of the running release may be in its transaction when this one begins. */
+/** Lock timeout: the running release may have a write transaction open. */
 const PATIENCE_MS = 30_000
 
 const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -17,14 +18,14 @@ const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-/** A transaction a migration has of its own: there is none inside another. */
+/** Transaction statements inside a migration are removed, because transactions cannot be nested. */
 const ofItsOwn = /^(?:BEGIN(?: IMMEDIATE| EXCLUSIVE)?(?: TRANSACTION)?|COMMIT);\r?$/gm
 
-/** Applies what is new to the database at `path`, which is made when it is not there. All of it is one transaction: it
- *  comes through whole, or the database stays as it was, also when the process is killed. Returns the names. */
+/** Applies new migrations to the database at `path`, which is created if missing. All run in one transaction: a
+ *  failure, or the end of the process, leaves the database as it was. Returns the names. */
 export async function migrateSqlite(path, migrations = migrationsOf('migrations')) {
   return withDatabase(path, database => {
-    // A table is made anew without its rows taking others with them; a pragma changes nothing inside a transaction.
+    // Recreating a table must not cascade to the rows that refer to it. The pragma has no effect inside a transaction.
     database.pragma('foreign_keys = OFF')
     database.pragma('synchronous = FULL')
     database.exec('BEGIN IMMEDIATE')
@@ -45,15 +46,15 @@ export async function migrateSqlite(path, migrations = migrationsOf('migrations'
   })
 }
 
-/** Takes the triggers of revisions and of the search away. They name other tables, so SQLite can make none of those tables
- *  anew while they are there; the seed puts them back (`keepRevisions`, `keepDocuments`). */
+/** Drops the triggers of revisions and of the search. They name other tables, and SQLite cannot recreate those tables
+ *  while the triggers exist; the seed restores them (`keepRevisions`, `keepDocuments`). */
 function dropTriggers(database) {
   const like = kind => `name LIKE '%\\_${kind}\\_%' ESCAPE '\\'`
   const found = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND (${like('revision')} OR ${like('search')})`
   for (const name of database.prepare(found).pluck().all()) database.exec(`DROP TRIGGER "${name}"`)
 }
 
-/** What is written in the table of migrations; null where there are other tables and not this one. */
+/** Returns the rows of the migrations table, or null when there are other tables but not this one. */
 function appliedIn(database) {
   const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
   if (!tables.includes('_prisma_migrations')) return tables.length > 0 ? null : []
@@ -78,7 +79,7 @@ function checkReferences(database) {
   throw new Error(`${others.length + 1} rows would lead nowhere, the first in ${broken.table}, to ${broken.parent}.`)
 }
 
-/** As the driver of the database writes an instant. */
+/** Formats the current time as the database driver does. */
 function now() {
   return new Date().toISOString().replace('Z', '+00:00')
 }

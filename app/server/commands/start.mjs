@@ -1,4 +1,4 @@
-// npm start: the demo on a fresh machine with nothing but Node.
+// npm start: runs the demo on a fresh machine that has only Node.
 import { pathToFileURL } from 'node:url'
 import { prepare, root } from './preparation.mjs'
 import { buildOnce, generateClient, installPackages, prepareDatabase, serverBundle } from './steps.mjs'
@@ -31,7 +31,7 @@ Password of every account: Bagdar-2026!
 Emails, such as the one after a forgotten password, are read at /dev/mail.
 `)
 
-// It serves in this very process, so that no server stays behind when this process ends.
+// Serves in this process, so that no server is left behind when it ends.
 Object.assign(process.env, { NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: port })
 process.chdir(root)
 await import(pathToFileURL(serverBundle).href)

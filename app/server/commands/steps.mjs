@@ -1,5 +1,5 @@
-// The steps a start, a build and a test run have in common. Plain Node: it runs before anything is installed. What is
-// made is made under another name and put in place at once, so that nothing half made is ever found.
+// Steps shared by a start, a build and a test run. Plain Node, because it runs before anything is installed. Results
+// are made under a temporary name and renamed, so that incomplete ones are never used.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -29,15 +29,15 @@ const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
 const prisma = 'prisma/build/index.js'
 
-/** Installs what the lock file says, once per lock file. */
+/** Installs the packages of the lock file, once per lock file. */
 export async function installPackages() {
   const compile = await placePackages()
   await compile()
 }
 
-/** Places the packages and hands back what is left to do: SQLite is compiled where there is no compiled one for this
- *  platform, most of a minute on one core, and nothing but a database waits for it. `npm install` and not `npm ci`: it honours
- *  the lock as well and copes with registries that do not show the packages of other platforms. */
+/** Installs the packages and returns the remaining step: compiling SQLite where there is no driver for this platform.
+ *  That takes most of a minute on one core, and only the database needs it. `npm install` instead of `npm ci`: it
+ *  honours the lock file too and copes with registries that hide the packages of other platforms. */
 export async function placePackages() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -45,13 +45,13 @@ export async function placePackages() {
     process.exit(1)
   }
   const stamp = hashOf(['package.json', lockFile])
-  // Node itself may be another one than the driver was compiled for.
+  // Node itself may have changed since the driver was compiled.
   if (read(packagesStamp) === stamp) return compileDriver
   const lock = read(lockFile)
   await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
-  // Each npm writes it a little otherwise, and the next `git pull` would refuse to write over that.
+  // npm versions format the lock file differently, and the next `git pull` would refuse to overwrite it.
   if (read(lockFile) !== lock) write(lockFile, lock)
   return async () => {
     await compileDriver()
@@ -84,15 +84,15 @@ export async function generateClient() {
   write(clientStamp, stamp)
 }
 
-/** Brings the database up to date and fills in the content, with the demo world on top when asked. */
+/** Brings the database up to date and loads the content, with the demo data if requested. */
 export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? defaultDatabase) {
   const whole = isFilled(databaseUrl)
   const program = ['--import', 'tsx', 'prisma/seed/run.ts', content]
   await orEnd(bringUpToDate(databaseUrl, url => run(process.execPath, program, { whole, env: { DATABASE_URL: url } })))
 }
 
-/** Builds the browser's files and the server's bundle when anything they are made of has changed. A server that runs
- *  keeps the build it was started from. */
+/** Builds the browser's files and the server's bundle when their sources have changed. A running server keeps the build
+ *  it was started from. */
 export async function buildOnce() {
   const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
   const stamp = hashOf(['app', 'public', 'prisma/schema', 'prisma/seed', 'package-lock.json', ...settings])
@@ -105,7 +105,7 @@ export async function buildOnce() {
     env: { NODE_ENV: 'production', BUILD_FOLDER: 'build/.next' },
   })
   compressFiles(join(next, 'client'))
-  // A build has the content it was made with.
+  // The content is copied into the build, so that both belong to one release.
   cpSync(join(root, 'prisma', 'seed', 'content'), join(next, 'server', 'content'), { recursive: true })
   rmSync(join(root, 'build', name), { recursive: true, force: true })
   renameSync(next, join(root, 'build', name))
@@ -114,7 +114,7 @@ export async function buildOnce() {
   sweepBuilds(join(root, 'build'), name)
 }
 
-/** Puts a brotli and a gzip copy beside every text file, at the highest quality: it is done once. */
+/** Writes a brotli and a gzip copy beside every text file, at the highest quality because it is done once. */
 function compressFiles(folder) {
   for (const path of filesIn(folder)) {
     if (!/\.(js|css|svg|json|txt)$/.test(path)) continue

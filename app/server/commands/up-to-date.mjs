@@ -1,4 +1,4 @@
-// Brings a database up to date: its migrations, then its content.
+// Brings a database up to date: first its migrations, then its content.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { root } from './preparation.mjs'
@@ -7,20 +7,20 @@ import { migrateSqlite } from './sqlite-migrations.mjs'
 
 export const defaultDatabase = 'file:./var/bagdar.db'
 
-/** Where the file of a database is; null for a database that is none. */
+/** Returns the path of a database file, or null for a database server. */
 export function fileOf(databaseUrl) {
   if (!databaseUrl.startsWith('file:')) return null
   return resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
 }
 
-/** Whether there is a database with something in it, which is not to be left half-way. */
+/** Checks whether a database already holds data; updating it must not be interrupted. True for every database server. */
 export function isFilled(databaseUrl) {
   const path = fileOf(databaseUrl)
   return path === null || Boolean(statSync(path, { throwIfNoEntry: false })?.size)
 }
 
-/** Migrates a database and has `fill` bring its content. A new one is filled under another name: interrupted, it is begun
- *  anew. One that is there is brought up to date in place; its migrations come through whole, or it stays as it was. */
+/** Migrates a database and loads its content with `fill`. A new SQLite file is filled under a temporary name, so an
+ *  interrupted run starts again. An existing one is updated in place; failing migrations leave it as it was. */
 export async function bringUpToDate(databaseUrl, fill) {
   const path = fileOf(databaseUrl)
   if (path === null) {
@@ -60,7 +60,7 @@ function adviceFor({ code = '' }) {
 
 class NotMigrated extends Error {}
 
-/** Waits for work on a database. Where that was not migrated, the process ends and tells the operator why. */
+/** Awaits work on a database. When the migration fails, prints the reason for the operator and exits. */
 export async function orEnd(work) {
   try {
     return await work

@@ -1,4 +1,4 @@
-// npm run worker: the background work in a process of its own, beside servers started with WORKER=off.
+// npm run worker: runs the background work in its own process, beside servers started with WORKER=off.
 import { endWithNpm } from './preparation.mjs'
 
 if (!('NODE_ENV' in process.env)) Object.assign(process.env, { NODE_ENV: 'production' })

@@ -2,7 +2,7 @@ import type { Reached } from './judge.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Asks the site's own health by the address people use, through whatever stands in front of it. */
+/** Requests the health check at the public address, through all proxies. */
 export async function askSite(siteUrl: string): Promise<Reached> {
   try {
     const answer = await fetch(`${siteUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
@@ -17,7 +17,8 @@ export async function askSite(siteUrl: string): Promise<Reached> {
   }
 }
 
-/** How far our clock is ahead of the one of an answer; null when it told no time. Dates of HTTP are whole seconds. */
+/** Returns how many milliseconds our clock is ahead of the server that sent `date`; null without a date. HTTP dates are
+ *  whole seconds. */
 export function clockOffset(date: string | null, askedAt: number, answeredAt: number): number | null {
   const theirs = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(theirs)) return null

@@ -16,7 +16,7 @@ import { type Finding, finding, judgeMigrations, judgeQueue } from './judge.ts'
 
 const { ok, warning, fault } = finding
 
-/** Whether the database answers, is of this release, whole, and has what it needs. */
+/** Checks that the database answers, matches this release, is intact, and holds what the site needs. */
 export async function examineDatabase(now: Date): Promise<Finding[]> {
   const about = 'Database'
   const unusable = await examineFile()
@@ -36,12 +36,12 @@ export async function examineDatabase(now: Date): Promise<Finding[]> {
         'Is the disk full or read-only? Does the file belong to this user?',
       )
   if (migrations.verdict === 'fault') return [writable, migrations]
-  // Tables of another release are not ours to ask.
+  // The tables of another release cannot be queried.
   if (migrations.verdict === 'warning') return [writable, migrations, ...(await examineWholeness())]
   return [writable, migrations, ...(await examineWholeness()), ...(await examineRows(now))]
 }
 
-/** Whether the file of the database and what stands beside it can be opened. One that is not there is not made. */
+/** Checks that the database file and the files beside it can be opened, without creating a missing one. */
 async function examineFile(): Promise<Finding | null> {
   const about = 'Database'
   if (!env.databaseUrl.startsWith('file:')) return null
@@ -69,7 +69,7 @@ async function examineFile(): Promise<Finding | null> {
   return null
 }
 
-/** The user this runs as; in a container one may have no name. */
+/** Returns the name of the current user; in a container it may have only a number. */
 function nameOfUser() {
   try {
     return userInfo().username
@@ -82,8 +82,8 @@ async function examineWholeness(): Promise<Finding[]> {
   return [await examineDamage()].filter(found => found !== null)
 }
 
-/** Whether a file is whole, or so damaged that it cannot even be asked; null where it cannot be looked at. A server looks after
- *  its own files. */
+/** Checks the integrity of an SQLite file. Returns null when it cannot be checked, or for a database server, which
+ *  checks its own files. */
 async function examineDamage(): Promise<Finding | null> {
   if (!env.databaseUrl.startsWith('file:')) return null
   const damage = await findDamage().catch((error: unknown) => error as Error)
@@ -117,7 +117,7 @@ async function examineRows(now: Date): Promise<Finding[]> {
   return [work, ...demo, administrator]
 }
 
-/** The names of the migrations this release brings. */
+/** Lists the migrations of this release. */
 async function ourMigrations() {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()

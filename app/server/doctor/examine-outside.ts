@@ -13,8 +13,8 @@ import { type Finding, finding, isLoopback } from './judge.ts'
 
 const { ok, warning, fault } = finding
 
-/** Looks for files the site names, puts one more, reads it and takes it away again. A folder that is not there is not made
- *  where files are missing: its disk may have to be mounted. */
+/** Checks that the given files exist, then writes, reads and removes one. A missing folder is not created when files
+ *  are missing: its disk may not be mounted. */
 export async function examineFiles(wanted: readonly string[]): Promise<Finding[]> {
   const about = 'Files'
   const where = env.s3 ? `the bucket ${env.s3.url}` : `the folder ${env.filesFolder}`
@@ -68,7 +68,7 @@ async function tryFile(about: string, where: string): Promise<Finding> {
   }
 }
 
-/** Asks the mail server whether it would take our emails. */
+/** Checks that the mail server accepts our emails. */
 export async function examineMail(): Promise<Finding> {
   const about = 'Mail'
   if (env.smtpUrl === null) {
@@ -100,7 +100,7 @@ export async function examineMail(): Promise<Finding> {
   return ok(about, 'The mail server answers and takes our name and password.')
 }
 
-/** Asks the model, where one is set up. What its clock says is written into `offsets`. */
+/** Checks the language model's service, if one is configured. Adds the difference of its clock to `offsets`. */
 export async function examineModel(offsets: Record<string, number>): Promise<Finding[]> {
   if (!env.advisor) return []
   const about = 'Model'
@@ -126,7 +126,7 @@ export async function examineModel(offsets: Record<string, number>): Promise<Fin
   return [ok(about, `The service answers ${answer.status}.`)]
 }
 
-/** Whether the system says that it keeps its clock by others; null where it does not say. */
+/** Checks whether the system synchronises its clock; null when it does not say. */
 export async function isClockKept(): Promise<boolean | null> {
   const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     timeout: 5_000,

@@ -26,13 +26,13 @@ import { judgeProxies } from './judge-proxies.ts'
 
 const { ok, warning, fault } = finding
 
-/** So many of the newest files are looked for. */
+/** Number of newest files to check. */
 const LOOKED_FOR = 20
-/** What may keep a database from being asked. */
+/** Findings that prevent queries to the database. */
 const ofDatabase = ['Database', 'Integrity', 'Migrations']
 
-/** Looks at everything the site needs, in the order in which one would mend it. Nothing is changed but one file, which is
- *  put and taken away again. */
+/** Checks everything the site needs, in the order in which an operator would fix it. Changes nothing, except for one
+ *  file that is written and removed again. */
 export async function examine(now = new Date()): Promise<Finding[]> {
   const offsets: Record<string, number> = {}
   const reached = await askSite(env.siteUrl)
@@ -40,11 +40,11 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   const ofServer = await databaseClockOffset().catch(() => null)
   if (ofServer !== null) offsets['the database server'] = ofServer
   const database = await tried('Database', () => examineDatabase(now))
-  // Asking a database that is not there would make one.
+  // Querying a missing database would create it.
   const isWell = database.every(({ about, verdict }) => verdict !== 'fault' || !ofDatabase.includes(about))
   const files = isWell ? await listNewestFiles(LOOKED_FOR).catch(() => []) : []
   const last = isWell ? await readLastEntry().catch(() => null) : null
-  // Neither can be of a time to come.
+  // A date in the future means that the clock is behind.
   const past = { 'what the site has written down': last, 'the moment this release was built': readBuild()?.builtAt }
   for (const [whose, at] of Object.entries(past))
     if (at && at.getTime() > Date.now()) offsets[whose] = Date.now() - at.getTime()
@@ -69,7 +69,7 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   ]
 }
 
-/** What cannot even be looked at is a finding too, and the rest is looked at. */
+/** Reports a check that throws as a finding, so that the others still run. */
 async function tried(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -102,7 +102,7 @@ async function examineBackupKey(): Promise<Finding[]> {
 
 async function examineDisks(): Promise<Finding[]> {
   const disks = await readDisks()
-  // The disk of a database server is watched where it stands.
+  // A database server's disk is monitored on its own machine.
   const local = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
   return [...local, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
 }
@@ -132,8 +132,8 @@ function examineUser(): Finding[] {
   ]
 }
 
-/** Whether others on the machine may read the database, or a file a secret stands in. What a container is handed stands in
- *  /run/secrets, where nobody else is. */
+/** Checks whether other users of the machine may read the database or a file with a secret. Files in /run/secrets
+ *  belong to a container without other users. */
 async function examinePermissions(): Promise<Finding[]> {
   if (!env.secure) return []
   const database = env.databaseUrl.startsWith('file:') ? [nameOf(env.databaseUrl).slice('file:'.length)] : []

@@ -2,8 +2,8 @@ import { type Finding, finding, type Reached } from './judge.ts'
 
 const { ok, warning, fault } = finding
 
-/** How many proxies are trusted, held against how many handed our own question on. Bagdar itself speaks no TLS: whatever
- *  answers at an address with https stands in front of it. */
+/** Compares the number of trusted proxies with the number that forwarded our request. Bagdar itself has no TLS, so an
+ *  https address means a proxy in front of it. */
 export function judgeProxies(trusted: number, siteUrl: string, reached: Reached): Finding {
   const about = 'Proxies'
   const set = (count: number) => `Set TRUSTED_PROXIES=${count} and start the site again.`

@@ -45,10 +45,10 @@ describe('the doctor on proxies', () => {
       verdict: 'fault',
       says: expect.stringContaining('anybody') as string,
     })
-    // None says whom it speaks for, so what a visitor says of themselves would be believed.
+    // Without a forwarded address, the one a visitor sends would be trusted.
     expect(judgeProxies(1, site, reached({ proxies: null })).verdict).toBe('fault')
     expect(judgeProxies(1, site, silent).verdict).toBe('warning')
-    // What answers is somebody else's page.
+    // The response comes from another site.
     expect(judgeProxies(1, site, reached({ isOurs: false, proxies: null })).verdict).toBe('warning')
   })
 })

@@ -1,8 +1,8 @@
-// What the doctor thinks of what it has found: rules alone, so that each can be tried.
+// Rules that turn what the doctor has measured into findings. They are pure, so each can be tested.
 
 type Verdict = 'ok' | 'warning' | 'fault'
 
-/** One thing that was looked at: how it is, in words for somebody who has never run such a program, and what to do. */
+/** A result of the doctor: the state, in words for somebody who has never run such a program, and what to do. */
 export type Finding = { about: string; verdict: Verdict; says: string; todo?: string }
 
 const ok = (about: string, says: string): Finding => ({ about, verdict: 'ok', says })
@@ -20,11 +20,11 @@ export function judgeNode(version: string): Finding {
   return fault('Node', `Node ${version} is too old.`, 'Install Node 20.19 or newer, then start the site again.')
 }
 
-/** Marks of secrets that were copied from somewhere or typed by hand. */
+/** Signs of secrets that were copied from an example or typed by hand. */
 const wellKnown = /change.?me|example|secret|password|bagdar|qwerty|123456|abcdef|not-a-/i
 const LEAST_LETTERS = 12
 
-/** Whether a secret is one that nobody guesses. It is never told. */
+/** Checks whether a secret could be guessed. The secret itself is never printed. */
 export function isWeak(secret: string): boolean {
   return secret.length < 32 || wellKnown.test(secret) || new Set(secret).size < LEAST_LETTERS
 }
@@ -59,15 +59,15 @@ export function isLoopback(hostname: string) {
 }
 
 export type Reached = {
-  /** What the site's own health said when it was asked by its public address; null when it did not answer. */
+  /** Status of the health check at the public address; null without a response. */
   status: number | null
-  /** How many addresses X-Forwarded-For had when it came to us; null when the header was not there. */
+  /** Number of addresses in X-Forwarded-For when the request arrived; null without the header. */
   proxies: number | null
-  /** What the answer says of who handed it on, in its headers. */
+  /** `Via` and `Server` headers of the response, which name the proxies. */
   server: string | null
-  /** Whether it was our site that answered. */
+  /** Whether the response came from this site. */
   isOurs: boolean
-  /** The code of what went wrong, when nothing answered. */
+  /** Code of the error when there was no response. */
   why?: string | null
 }
 
@@ -133,10 +133,10 @@ function gigabytes(bytes: number) {
   return (bytes / 1e9).toFixed(1)
 }
 
-/** How far a clock may be off: subscriptions begin and end within 30 s of tolerance, and so do one-time codes. */
+/** Tolerated clock offset, in milliseconds. Subscriptions and one-time codes tolerate 30 s. */
 const OFF = { warning: 5_000, fault: 30_000 }
 
-/** `offMs` are how far our clock is ahead of others', by whom they belong to. */
+/** Judges the clock. `offMs` holds by how many milliseconds it is ahead of other clocks, by the name of each. */
 export function judgeClock(offMs: Record<string, number>, isSynchronized: boolean | null): Finding {
   const about = 'Clock'
   const todo =
@@ -179,7 +179,7 @@ function agoText(ms: number) {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
 }
 
-/** What was applied to a database, held against what this release brings. */
+/** Compares the applied migrations with those of this release. */
 export function judgeMigrations(
   found: { applied: string[]; failed: string[] } | null,
   ours: readonly string[],
@@ -234,12 +234,12 @@ export function judgeQueue(oldestMs: number, failed: { emails: number; others: n
   return ok(about, 'Nothing waits for long, and nothing was given up.')
 }
 
-/** How the doctor ends. */
+/** Returns the exit code of the doctor. */
 export function exitCodeOf(findings: readonly Finding[]): number {
   return findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0
 }
 
-/** Findings as lines for people. */
+/** Formats findings for people. */
 export function asText(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ about, verdict, says, todo }) => [
     `${verdict.padEnd(8)} ${about}: ${says}`,

@@ -1,6 +1,6 @@
 import { type Finding, finding, judgeNode } from './judge.ts'
 
-/** What is said when not even the settings can be read. */
+/** Returns the findings when the settings cannot be read. */
 export function unreadable(error: unknown): Finding[] {
   const issues = (error as { issues?: { path: PropertyKey[]; message: string }[] }).issues
   const said = issues?.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [(error as Error).message]
