@@ -1,7 +1,7 @@
 import { findingsIn } from '#app/domain/text-safety/findings.ts'
 
-/** Checks whether a hashtag may be shown publicly: no rude words, personal data or signs of self-harm. It is checked
- *  both as written and split into words. */
+/** Checks whether a hashtag may be shown publicly: no rude words, threats, personal data or signs of self-harm. It
+ *  is checked both as written and split into words. */
 export function fitsTrends(name: string): boolean {
   return [name, wordsOf(name)].every(text => findingsIn(text).length === 0)
 }

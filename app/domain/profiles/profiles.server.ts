@@ -129,11 +129,11 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     own: standing.self,
     followed: row.followed,
     muted: row.muted,
-    /** What the viewer opens to this person by following them. */
+    /** Effect of following: the data of the viewer that it opens to this person. */
     opens: standing.self
       ? ('NOTHING' as const)
       : openedByFollowing({ dateOfBirth: viewer.dateOfBirth, visibility: row.ownVisibility }, now),
-    /** What others see of the profile; for its owner only. */
+    /** Who sees the studies, and whether the owner is a minor; for the owner only. */
     shown: standing.self
       ? { to: visibilityOf(row, now), minor: !offeredVisibilities(row.dateOfBirth, now).includes('EVERYONE') }
       : null,

@@ -3,9 +3,9 @@ export type ProjectFacts = { interests: readonly string[]; skills: readonly stri
 export type PersonFacts = {
   /** Chosen subjects, of 33. */
   interests: readonly string[]
-  /** Skills the person names or learns through their plan. */
+  /** Skills they learn through their plan, and languages they speak. */
   skills: readonly string[]
-  /** Skills of the professions on their list. */
+  /** Skills of the professions near to them: liked, planned or suggested by their interest test. */
   professionSkills: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type Fit = {
   score: number
   skills: string[]
   interests: string[]
-  /** Skills of a profession on their list which they have not named. */
+  /** Skills of professions near to them that are not among `skills`. */
   professionSkills: string[]
 }
 

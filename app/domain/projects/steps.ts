@@ -12,7 +12,7 @@ export function isOpen(step: ProjectStep, saved: number): boolean {
   return numberOf(step) <= saved + 1
 }
 
-/** What a project needs before it can be opened to others. */
+/** Fields that must be filled before a project can be opened to others. */
 export type Whole = {
   name: string
   description: string

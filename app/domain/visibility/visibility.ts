@@ -6,7 +6,7 @@ export type Visibility = (typeof visibilities)[number]
 
 type Owner = { dateOfBirth: string | null; visibility: string | null }
 
-/** What a viewer is to the owner of a profile. */
+/** Relation of a viewer to the owner of a profile. */
 export type Standing = {
   /** The viewer is the owner. */
   self: boolean
@@ -47,7 +47,7 @@ export function sightOf(owner: Owner, standing: Standing, now: Date): Sight {
   return { studies, whereabouts: studies || !isMinor(owner.dateOfBirth, now) }
 }
 
-/** What following a person opens to them of the follower: studies and whereabouts, studies, or nothing more. */
+/** Data of a follower that following opens to the followed person: studies and whereabouts, studies, or nothing more. */
 export type Opened = 'ALL' | 'STUDIES' | 'NOTHING'
 
 /** Returns what following a person opens to them, by the follower's setting and age. */
