@@ -4,7 +4,7 @@ import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 
 const tooLong = { error: 'tooLong', abort: true }
 
-/** Control characters, line breaks, what cannot be seen and what turns text around have no place in a name. */
+/** Rejects control, invisible and direction-changing characters and line breaks. */
 const withoutTricks = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 
 export const certificateSchema = z.object({
@@ -18,7 +18,7 @@ export const certificateSchema = z.object({
     .regex(withoutTricks, 'characters')
     .refine(isInItsLine, 'marks')
     .regex(/[\p{L}\d]/u, 'required'),
-  /** Where the issuer confirms it: a page anybody may open safely. */
+  /** HTTPS link to the issuer's confirmation. */
   link: z.string().trim().max(500, tooLong).refine(isSafeLink, 'linkInvalid').optional(),
 })
 

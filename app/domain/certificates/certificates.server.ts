@@ -9,7 +9,7 @@ import type { NewCertificate } from './certificate.schema.ts'
 
 const MOST = 50
 
-/** A certificate as lists show it. Its file is read at `fileId` in the sizes `main` and `preview`. */
+/** A certificate in a list. Its file has the sizes `main` and `preview`. */
 export type Certificate = { id: string; name: string; link: string | null; fileId: string; pdf: boolean; addedAt: Date }
 
 const withType = { file: { select: { type: true } } } as const
@@ -19,8 +19,8 @@ function shown({ id, name, link, fileId, file, createdAt }: Row): Certificate {
   return { id, name, link, fileId, pdf: file.type === 'application/pdf', addedAt: createdAt }
 }
 
-/** Somebody's certificates, the newest first; for others without what a moderator has hidden. The caller checks first who may see
- *  them (`maySeeStudies`). */
+/** Lists a person's certificates, newest first, at most 50; for others without those a moderator has hidden. The caller
+ *  must check access first (`maySeeStudies`). */
 export async function listCertificates(ownerId: string, { forOthers }: { forOthers: boolean }): Promise<Certificate[]> {
   const rows = await db.certificate.findMany({
     where: { userId: ownerId, ...(forOthers && { file: { state: 'KEPT' } }) },
@@ -31,20 +31,21 @@ export async function listCertificates(ownerId: string, { forOthers }: { forOthe
   return rows.map(shown)
 }
 
-/** One certificate of the viewer's own, or null. */
+/** Returns a certificate of the viewer, or null. */
 export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Certificate | null> {
   const row = await db.certificate.findFirst({ where: { id, userId: viewer.id }, include: withType })
   return row && shown(row)
 }
 
-/** What follows from a file that was stored, in the transaction that adds its certificate. */
+/** Checks a stored file and returns what to do in the transaction that adds its certificate. */
 type Settle = (fileId: string) => Promise<(tx: Db) => unknown>
 
-/** Adds a certificate of the viewer. The same form sent twice adds one. Returns `'added'`, `'tooMany'` above fifty, or
- *  the error key of the file. */
+/** Adds a certificate of the viewer. A repeated idempotency key adds none and returns `'added'`. Refusals: `'tooMany'`
+ *  with fifty certificates, or the error key of the file. */
 export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, settle?: Settle) {
   const userId = viewer.id
-  // A repeated form is recognised before the count: its own first sending may have filled the last place.
+  // A repeated form is recognised before the limit is checked, because its first submission may have filled the last
+  // place.
   const sent = { userId, id: given.idempotencyKey }
   if (await db.idempotencyKey.findUnique({ where: { userId_id: sent }, select: { id: true } })) return 'added'
   if ((await db.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
@@ -65,7 +66,8 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   return outcome === 'again' ? 'added' : outcome
 }
 
-/** Deletes a certificate of the viewer's own with its file, which stays for those who look at a case of the profile. False when there is none, also for somebody else's. */
+/** Deletes a certificate of the viewer and its file; while a moderation case of the profile is open, the file is kept
+ *  as evidence. False when the viewer has no such certificate. */
 export async function deleteCertificate(viewer: Viewer, id: string): Promise<boolean> {
   const fileId = await inTurn(async tx => {
     const certificate = await tx.certificate.findFirst({

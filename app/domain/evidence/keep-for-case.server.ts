@@ -3,8 +3,8 @@ import { openKeyOf } from './open-key.ts'
 
 type Picture = { fileId: string; description: string | null; look: string | null }
 
-/** Keeps pictures that leave a thing for those who look at it, and from everybody else, while there is an open case of it.
- *  False where there is none: then nobody keeps them. */
+/** Keeps removed pictures as evidence while a moderation case about the target is open, hidden from everyone but those
+ *  who review it. False when no case is open; the pictures are then not kept. */
 export async function keepForCase(tx: Db, thing: { kind: string; id: string }, pictures: readonly Picture[]) {
   const open = await tx.moderationCase.findUnique({ where: { openKey: openKeyOf(thing) }, select: { id: true } })
   if (!open) return false

@@ -1,4 +1,4 @@
-/** Under which a case is kept while it is open: there is one of a thing at a time. */
+/** Returns the unique key of an open case: one per target. */
 export function openKeyOf({ kind, id }: { kind: string; id: string }): string {
   return `${kind} ${id}`
 }

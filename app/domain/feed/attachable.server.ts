@@ -5,19 +5,19 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Attached } from './posts.server.ts'
 
-/** So many of each kind are offered. */
+/** Maximum number of offered items of each kind. */
 const OFFERED = 10
 
 const row = {
   kind: word<'PROFESSION' | 'PLAN' | 'CERTIFICATE' | 'PROJECT'>(),
   id: text,
-  /** In three languages. */
+  /** Title in three languages. */
   title: orNull(jsonOf<unknown>()),
   name: orNull(text),
 }
 
-/** What a viewer may attach to a post: professions they like, plans, certificates, open projects they work on; the newest of each
- *  first, and before them the project that was `asked` for (`PROJECT:id`). */
+/** Lists what a viewer may attach to a post: liked professions (by title), then plans, certificates and shown projects
+ *  they work on (newest first). The project `asked` (`PROJECT:id`) leads the projects. */
 export function listAttachable({ id: userId }: Viewer, asked: string | null = null) {
   const projectId = /^PROJECT:(.+)$/.exec(asked ?? '')?.[1] ?? ''
   return readRows(
@@ -43,7 +43,7 @@ export function listAttachable({ id: userId }: Viewer, asked: string | null = nu
   )
 }
 
-/** A thing a form named (`PLAN:id`), if it is the viewer's to attach; null otherwise. */
+/** Finds the item a form names (`PLAN:id`). Returns null unless the viewer may attach it. */
 export async function findAttachable({ id: userId }: Viewer, named: string): Promise<Attached | null> {
   const [, kind = '', id = ''] = /^(PROFESSION|PLAN|CERTIFICATE|PROJECT):(.+)$/.exec(named) ?? []
   const find = {
@@ -57,7 +57,8 @@ export async function findAttachable({ id: userId }: Viewer, named: string): Pro
   return (await find[kind]()) && { kind, id }
 }
 
-/** The name of an attached thing where it is its author's own words, which nobody has looked at; null of all others. */
+/** Returns the name of an attached certificate. It is the author's own text, so it must be checked; null for every
+ *  other kind. */
 export async function findOwnWordsOf({ id: userId }: Viewer, attached: unknown): Promise<string | null> {
   const { kind, id } = (attached ?? {}) as Partial<Attached>
   if (kind !== 'CERTIFICATE' || id === undefined) return null

@@ -1,14 +1,15 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 
-/** Who sees what a person tells: the people of their organisation, of their class, those who follow them, everybody
- *  signed in. From the nearest circle outward. */
+/** Audiences of a post: the author's class, their organisation, their followers, everyone signed in. From narrow to
+ *  wide. */
 export const audiences = ['GROUP', 'ORGANIZATION', 'FOLLOWERS', 'EVERYONE'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Beside the circles one chooses from: those who see a project, for what its team tells there. */
+/** Audience of a displayed post. PROJECT means those who may see the project whose team wrote the post; it cannot be
+ *  chosen. */
 export type ShownAudience = Audience | 'PROJECT'
 
-/** Where a person stands: their organisations and classes as an active member. */
+/** The organisations and classes a person belongs to as an active member. */
 export type Place = {
   id: string
   dateOfBirth: string | null
@@ -16,7 +17,7 @@ export type Place = {
   groupIds: readonly string[]
 }
 
-/** The audiences a person may choose from: a class and an organisation only where they have one. */
+/** Returns the audiences a person may choose. Class and organisation are offered only to those who belong to one. */
 export function offeredAudiences({ organizationIds, groupIds }: Place): Audience[] {
   return audiences.filter(
     audience =>
@@ -24,20 +25,21 @@ export function offeredAudiences({ organizationIds, groupIds }: Place): Audience
   )
 }
 
-/** The audience that is chosen to begin with. A minor tells their own organisation, or those who follow them; a person
- *  of unknown age counts as a minor. */
+/** Default audience: everyone for an adult; for a minor their organisation, or else their followers. A person of
+ *  unknown age counts as a minor. */
 export function firstAudience(place: Place, now: Date): Audience {
   if (!isMinor(place.dateOfBirth, now)) return 'EVERYONE'
   return place.organizationIds.length > 0 ? 'ORGANIZATION' : 'FOLLOWERS'
 }
 
-/** Whether people may see what is told to `after` who do not see what is told to `before`. A class is part of its
- *  organisation; followers may be anybody. */
+/** Checks whether `after` reaches people whom `before` does not. A class is part of its organisation; followers may be
+ *  anyone. */
 export function isWider(before: Audience, after: Audience): boolean {
   return before !== after && before !== 'EVERYONE' && !(before === 'ORGANIZATION' && after === 'GROUP')
 }
 
-/** The audience as lists are read by it. `of` is the author for FOLLOWERS, the organisation or the class otherwise. */
+/** Returns the scope of an audience, the key by which lists read posts. `of` is the author for FOLLOWERS, otherwise the
+ *  organisation or the class. */
 export function scopeOf(audience: Audience, of: { authorId: string; organizationId?: string; groupId?: string }) {
   if (audience === 'EVERYONE') return audience
   const id = { FOLLOWERS: of.authorId, ORGANIZATION: of.organizationId, GROUP: of.groupId }[audience]
@@ -45,7 +47,7 @@ export function scopeOf(audience: Audience, of: { authorId: string; organization
   return `${audience}:${id}`
 }
 
-/** The scopes a person reads, those of the people they follow aside. */
+/** Scopes a person reads, without those of the people they follow. */
 export function ownScopes({ organizationIds, groupIds }: Pick<Place, 'organizationIds' | 'groupIds'>): string[] {
   return [
     'EVERYONE',

@@ -4,7 +4,7 @@ import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { authorIsThere, notBlocked, notMuted, placeScopes } from './sight.server.ts'
 
-/** SQL: the people a viewer follows and has not muted, one a row as `authorId`, `followed`. */
+/** SQL: the people a viewer follows and has not muted, one per row as `authorId`, `followed`. */
 function followedAuthors(viewer: Viewer) {
   const followed = Prisma.sql`f."followedId"`
   return Prisma.sql`
@@ -15,9 +15,9 @@ function followedAuthors(viewer: Viewer) {
 
 type Told = { shown: Prisma.Sql; told: Prisma.Sql; most: number }
 
-/** SQL: those people a viewer follows who may have one of the first `most` posts, as many at most. Nearly everybody's newest post is one
- *  the viewer sees, and only of others is it looked for in each circle. `shown` is a condition on row `q`, `told` selects what the row
- *  `source` has told its circle, the newest first. */
+/** SQL: the followed people who may have written one of the newest `most` posts, at most that many. The newest post of
+ *  most authors is visible to the viewer; only for the others each circle is searched. `shown` is a condition on row
+ *  `q`; `told` selects the posts of row `source` in its circle, newest first. */
 export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
   const isSeen = Prisma.sql`q."scope" = 'EVERYONE' OR q."audience" = 'FOLLOWERS' OR q."scope" IN (${placeScopes(viewer)})`
   return Prisma.sql`
@@ -39,10 +39,9 @@ export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
 
 type Newest = { shown: Prisma.Sql; most: number }
 
-/** SQL: the circles of followers in which one of the first `most` posts may be, one a row as `scope`: so many, and those of the same
- *  moment as the last. All posts of such a circle are its author's, so they are listed or none is, and the index alone says when the
- *  newest was told: no post itself is read, and they lie far apart where there are many. `shown` is a condition on row `q` that the
- *  index answers. */
+/** SQL: the follower circles that may contain one of the newest `most` posts, one per row as `scope`; ties with the
+ *  last one are included. All posts of such a circle are by one author, so either all are listed or none, and the index
+ *  alone gives the time of the newest. No post row is read. `shown` is a condition on row `q` that the index covers. */
 export function newestFollowed(viewer: Viewer, { shown, most }: Newest) {
   return Prisma.sql`
     SELECT near."scope" FROM (
@@ -60,7 +59,7 @@ export function newestFollowed(viewer: Viewer, { shown, most }: Newest) {
     ) near`
 }
 
-/** SQL: one person, as `circlesOf` takes them. */
+/** SQL: one person, as input for `circlesOf`. */
 export function oneAuthor(viewer: Viewer, authorId: string) {
   return Prisma.sql`
     SELECT u."id" AS "authorId", EXISTS (
@@ -69,9 +68,9 @@ export function oneAuthor(viewer: Viewer, authorId: string) {
     WHERE u."id" = ${authorId} AND ${authorIsThere} AND ${notBlocked(viewer, Prisma.sql`u."id"`)}`
 }
 
-/** SQL: the circles in which these people may tell something a viewer sees, one a row as `authorId`, `scope`. All posts of one
- *  person in one circle are seen, or none is; so what somebody tells circles the viewer is not in is never looked at. `authors` are
- *  other people than the viewer. */
+/** SQL: the circles in which these authors may have posts visible to the viewer, one per row as `authorId`, `scope`. A
+ *  viewer sees either all posts of an author in a circle or none, so circles the viewer is not in are never read.
+ *  `authors` must not contain the viewer. */
 export function circlesOf(viewer: Viewer, authors: Prisma.Sql) {
   const project = (after: Prisma.Sql, row: Prisma.Sql) => Prisma.sql`
     SELECT ${row}."authorId", (

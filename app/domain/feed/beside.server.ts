@@ -5,10 +5,10 @@ import { type Mute, muteRow } from '#app/domain/safety/mutes.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { organizationsOf, placeScopes } from './sight.server.ts'
 
-/** Hashtags that are named beside the feed. */
+/** Maximum number of hashtags shown beside the feed. */
 const TRENDS = 5
 
-/** What stands beside the posts of a feed, a row each. */
+/** A row of the data shown beside the feed. */
 export const besideRow = {
   what: word<'TREND' | 'GROUP' | 'MUTE' | 'WAITS'>(),
   id: text,
@@ -18,8 +18,8 @@ export const besideRow = {
 }
 export type BesideRow = RowOf<typeof besideRow>
 
-/** SQL that selects the hashtags most people used lately, the class the viewer may speak to, and whether they may speak at
- *  all. `waits` are rows `kind`, `count` of what waits for one of staff. */
+/** SQL: the trending hashtags, a class the viewer may post to, and the viewer's mute. `waits` selects `kind`, `count`
+ *  of the work waiting for staff. */
 export function besideRows(viewer: Viewer, waits: Prisma.Sql | null, now: Date): Prisma.Sql {
   const waiting = waits
     ? Prisma.sql`UNION ALL SELECT 'WAITS', w."kind", '', w."count", ${noInstant} FROM (${waits}) w WHERE w."count" > 0`
@@ -34,7 +34,7 @@ export function besideRows(viewer: Viewer, waits: Prisma.Sql | null, now: Date):
     ${waiting}`
 }
 
-/** What such rows say: trends, where the viewer may speak or why they may not, and what waits for them. */
+/** Converts the rows to trends, the audiences the viewer may post to, their mute and the work waiting for them. */
 export function besideOf(viewer: Viewer, rows: readonly BesideRow[]) {
   const { id, dateOfBirth } = viewer
   const [mute = null] = rows.flatMap(({ what, id: caseId, name, at }): Mute[] =>

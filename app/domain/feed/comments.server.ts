@@ -15,7 +15,7 @@ import { writeMentions } from './marks.server.ts'
 import { notBlocked } from './sight.server.ts'
 import { tellOfAnswer } from './states.server.ts'
 
-/** Comments a page, each with its replies. */
+/** Comments per page, not counting replies. */
 const COMMENTS = 20
 
 const commentRow = {
@@ -36,11 +36,12 @@ const commentRow = {
 type Row = RowOf<typeof commentRow>
 export type ShownComment = Omit<Row, 'replyToId'>
 
-/** Comments of a post, oldest first, each with its replies. What was hidden or deleted keeps its place without words and name,
- *  where somebody has replied to it or its author may wonder. The caller has checked that the viewer sees the post. */
+/** Lists comments of a post, oldest first, each with its replies. A comment that is not shown keeps its place without
+ *  text and author; its author still sees it unless it is deleted. Deleted comments are listed only while they have
+ *  replies. The caller has checked that the viewer sees the post. */
 export async function listComments(viewer: Viewer, postId: string, after: Cursor | null, many = COMMENTS) {
   const isRead = Prisma.sql`(c."state" = 'SHOWN' OR (c."authorId" = ${viewer.id} AND c."state" <> 'DELETED'))`
-  // Asked of a page's comments before they are counted, so that a page is full while there are more.
+  // Applied before the page is cut, so that blocked authors do not make a page shorter.
   const isUnblocked = (alias: 't' | 'c') => {
     const author = Prisma.raw(`"${alias}"."authorId"`)
     return Prisma.sql`(${author} IS NULL OR ${notBlocked(viewer, author)})`
@@ -76,9 +77,10 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
   }
 }
 
-/** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
- *  reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are told, once it
- *  is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */
+/** Adds a comment to a post the viewer sees. A reply to a reply is attached to the top comment. Once the comment is
+ *  shown, the author of the post, the author of the answered comment and the mentioned people are notified. Returns
+ *  `'again'` for a repeated idempotency key, `'tooOften'` above 60 an hour, `'gone'` when the answered comment no
+ *  longer exists, null when the viewer sees no such post. */
 export async function addComment(
   viewer: Viewer,
   postId: string,
@@ -115,13 +117,13 @@ export async function addComment(
   })
 }
 
-/** A comment of the viewer's own, or null. */
+/** Returns a comment of the viewer, or null. */
 export async function findOwnComment({ id: authorId }: Viewer, id: string) {
   const where = { id, authorId, state: { not: 'DELETED' } }
   return db.comment.findFirst({ where, select: { postId: true, text: true } })
 }
 
-/** Takes a comment of the viewer's off the page at once; replies to it stay. Returns its post, null when there is none. */
+/** Deletes a comment of the viewer; its replies stay. Returns the id of the post, or null when there is no such comment. */
 export async function deleteComment(viewer: Viewer, commentId: string, now = new Date()): Promise<string | null> {
   return inTurn(async tx => {
     const where = { id: commentId, authorId: viewer.id, state: { not: 'DELETED' } }
@@ -135,7 +137,8 @@ export async function deleteComment(viewer: Viewer, commentId: string, now = new
   })
 }
 
-/** Takes the words of deleted comments away when their time has come; a comment others answered keeps its place. */
+/** Removes deleted comments that are due. A comment with replies keeps its row but loses its text. Returns the number
+ *  of both. */
 export async function sweepComments(now: Date): Promise<number> {
   const due = await isDue('COMMENT', now)
   const bare = await db.comment.deleteMany({ where: { ...due, replies: { none: {} } } })

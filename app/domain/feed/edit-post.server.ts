@@ -20,8 +20,8 @@ import { wordsOf } from './words-of-post.ts'
 
 type Kept = Post & { pictures: PostPicture[] }
 
-/** A post or draft of the viewer's own that can be edited, as its form has it, or null. A picture is in the field of its
- *  place: its file's id, which a form without it removes, and what it shows. */
+/** Returns the form values of a post or draft the viewer may edit, or null. Each picture occupies the field of its
+ *  position: the file id (a form without it removes the picture) and the description. */
 export async function findEditablePost(viewer: Viewer, postId: string) {
   const post = await findKept(db, viewer, postId)
   if (!post) return null
@@ -44,7 +44,7 @@ async function findKept(client: Db, viewer: Viewer, id: string): Promise<Kept | 
   })
 }
 
-/** What a form makes of a post: its words, whom it is for, and its pictures; and the key of the form. */
+/** An edit as submitted: version, fields, new pictures and idempotency key. */
 type Edit = {
   version: number
   given: EditedPost
@@ -52,16 +52,16 @@ type Edit = {
   once?: string | null
 }
 
-/** Whether a form of this key has been saved: its answer may have been lost, and it was sent again. */
+/** Checks whether a form with this idempotency key has been saved: it is resent when the response was lost. */
 export async function wasEdited(viewer: Viewer, once: string): Promise<boolean> {
   return wasTaken(db, viewer.id, once)
 }
 
-/** Edits a post or draft of the viewer's: its text, its pictures and whom it is for, from the version its form was made of.
- *  A draft stays one; a shown post whose words or pictures are new, or that more people are to see, is looked at as a new one
- *  is. It says that it was edited, and tells only those it did not name before. `'empty'` where nothing would be left,
- *  `'audience'` for a circle that is not the viewer's, `'editedOften'` above 30 an hour, `'conflict'` when it was saved meanwhile, null when there is no such
- *  post. Pictures in `added` are kept only when it is saved. */
+/** Edits a post or draft of the viewer. A draft stays a draft. A shown post is checked again when its words or pictures
+ *  change or its audience widens; it is marked as edited, and only newly mentioned people are notified. Refusals:
+ *  `'empty'`, `'audience'` for a circle the viewer may not use, `'editedOften'` above 30 an hour, `'conflict'` when
+ *  `version` is outdated, `HeldUp`, null when there is no such post. Pictures in `added` are kept only when the edit is
+ *  saved. */
 export async function editPost(
   viewer: Viewer,
   postId: string,
@@ -84,10 +84,10 @@ export async function editPost(
   if (!hasChanged) return isDraft ? 'draft' : 'saved'
   const look = await lookAt(viewer, { text: said, looks, hasLinks: hasLinks(text) }, now)
   const obstacle = obstacleIn(look)
-  // A draft is asked about when it is to be published.
+  // A draft is checked when it is published.
   const asks = !isDraft && isNew && obstacle && isHeldUp(obstacle, given.anyway !== undefined)
   if (obstacle && (obstacle === 'muted' || asks)) return { heldUp: obstacle, look, text: said }
-  // Each edit may name other people, who are told.
+  // Limits notifications: each edit may mention other people.
   if (!isDraft && (await countTry(feedRules.edit, viewer.id, now)) > 0) return 'editedOften'
 
   const outcome = await inTurn(async tx => {
@@ -116,7 +116,7 @@ export async function editPost(
 
 type Picture = Pick<PostPicture, 'order' | 'fileId' | 'description' | 'look'>
 
-/** The pictures a post has after an edit, in their places; a new one takes the place of the one that was there. */
+/** Returns the pictures of a post after an edit, in order. A new picture replaces the one at its position. */
 function picturesAfter({ pictures }: Kept, given: EditedPost, added: Edit['added']): Picture[] {
   const taken = new Set(added.map(({ order }) => order))
   const kept = pictures.filter(({ order, fileId }) => given[keptFields[order]!] === fileId && !taken.has(order))
@@ -130,7 +130,7 @@ function isWiderThan(before: string, after: EditedPost['audience']): boolean {
   return was !== undefined && is !== undefined && isWider(was, is)
 }
 
-/** Whom a post is for after an edit: where that is not changed, those it was for. */
+/** Returns the audience columns after an edit. An unchanged audience keeps its columns. */
 async function circleAfter(tx: Db, viewer: Viewer, post: Kept, audience: EditedPost['audience']) {
   if (audience === post.audience) return { organizationId: post.organizationId, scope: post.scope }
   if (audience === 'PROJECT' || post.audience === 'PROJECT') return null
@@ -138,8 +138,8 @@ async function circleAfter(tx: Db, viewer: Viewer, post: Kept, audience: EditedP
   return circle && { organizationId: circle.organizationId ?? null, scope: circle.scope }
 }
 
-/** Writes the pictures of a post; those that are no longer among them are released, and their files returned. While a case of
- *  the post is open they stay for those who look at it. */
+/** Replaces the pictures of a post. Releases the files of removed pictures and returns their ids. While a moderation
+ *  case of the post is open, the pictures are kept as evidence instead. */
 async function changePictures(tx: Db, { id: postId, pictures: before }: Kept, after: Picture[]): Promise<string[]> {
   const stays = new Set(after.map(({ fileId }) => fileId))
   const removed = before.filter(({ fileId }) => !stays.has(fileId))
@@ -151,7 +151,7 @@ async function changePictures(tx: Db, { id: postId, pictures: before }: Kept, af
   return removed.map(({ fileId }) => fileId)
 }
 
-/** What follows from the edit of a shown post: whom it names, where it is found, who looks at it and who is told. */
+/** Updates mentions, moderation case, search index and notifications after the edit of a shown post. */
 async function follow(
   tx: Db,
   viewer: Viewer,

@@ -8,8 +8,8 @@ import { feedRules } from './limits.ts'
 import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
 import { tellOfCommentLike, tellOfPostLike } from './tell.server.ts'
 
-/** Makes a viewer like a post, or not any more. Wanting what is already so changes nothing, and fifty at once count fifty.
- *  `'tooOften'` above 120 an hour, null when there is no such post for them. */
+/** Likes or unlikes a post. Idempotent; concurrent likes are all counted. `'tooOften'` above 120 an hour, null when the
+ *  viewer sees no such post or it is the question thread of a project. */
 export async function setPostLike(
   viewer: Viewer,
   postId: string,
@@ -35,7 +35,7 @@ export async function setPostLike(
   })
 }
 
-/** The same for a comment. */
+/** Likes or unlikes a comment. Idempotent; same refusals as `setPostLike`. */
 export async function setCommentLike(
   viewer: Viewer,
   commentId: string,
@@ -61,10 +61,11 @@ export async function setCommentLike(
   })
 }
 
-/** Condition of Prisma on a comment: its author and the viewer have not blocked each other, or the author is gone. */
+/** Prisma condition on a comment: the author and the viewer have not blocked each other, or the author's account is
+ *  gone. */
 export const ofUnblocked = (viewer: Viewer) => [{ authorId: null }, { author: unblocked(viewer) }]
 
-/** Whether a viewer sees a post that everybody of its circle sees: what may be answered and liked. */
+/** Checks whether a post is shown and the viewer sees it, so that they may answer and like it. */
 export async function isShown(tx: Db, viewer: Viewer, postId: string): Promise<boolean> {
   const query = Prisma.sql`
     SELECT 1 AS "shown" FROM "Post" p JOIN "User" u ON u."id" = p."authorId"

@@ -1,14 +1,14 @@
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 
-/** Letters of a post, a comment, a story of text, and of what a picture shows. */
+/** Maximum lengths in characters. `description` describes a picture. */
 export const LETTERS = { post: 2000, comment: 1000, story: 280, description: 300 } as const
 
-/** Pictures of a post. */
+/** Maximum number of pictures per post. */
 export const PICTURES = 4
 
 const HOUR = 60
 
-/** How often a person may do what others see. */
+/** Rate limits per person. */
 export const feedRules = {
   post: { name: 'post', limit: 10, windowMinutes: HOUR },
   edit: { name: 'edit', limit: 30, windowMinutes: HOUR },
@@ -19,5 +19,5 @@ export const feedRules = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A draft nobody publishes goes after a day, what was deleted or removed after 30. */
+/** Retention in milliseconds: drafts for a day, deleted and removed content for 30 days. */
 export const sweptAfter = { draft: DAY_MS, gone: 30 * DAY_MS } as const

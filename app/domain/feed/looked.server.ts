@@ -2,14 +2,14 @@ import type { Db } from '#app/database/client.server.ts'
 import { openCase, type Thing } from '#app/domain/safety/cases.server.ts'
 import type { Look } from '#app/domain/safety/look.server.ts'
 
-/** What of a look decides about publishing: whether others see a thing before somebody has looked at it. */
+/** The parts of a content check that decide whether a post or comment is shown at once. */
 export type Looked = Pick<Look, 'wait' | 'selfHarm'>
 
-/** How soon what waits is to be looked at. */
+/** Gravity of a moderation case by its cause; the gravest cases are reviewed first. */
 const gravities = { THREAT: 2, PICTURE: 1, LINKS: 0 } as const
 
-/** Opens the case that a look asks for, in the transaction that publishes the thing. What waits is hidden until somebody has
- *  looked; words of self-harm are grave, and not hidden. */
+/** Opens the moderation case that a content check requires, in the transaction that publishes the content. Content that
+ *  waits is hidden until it is reviewed; signs of self-harm are grave but stay visible. */
 export async function askForLook(tx: Db, thing: Thing, { wait, selfHarm }: Looked, now: Date) {
   if (wait) await openCase(tx, thing, { cause: wait, gravity: gravities[wait], hidden: true }, now)
   if (selfHarm) await openCase(tx, thing, { cause: 'SELF_HARM', gravity: 2, hidden: false }, now)

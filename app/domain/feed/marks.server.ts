@@ -3,7 +3,7 @@ import { removeDocument, writeDocument } from '#app/domain/search/documents.serv
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { hashtagsOf, mentionsOf } from './marks.ts'
 
-/** A post as lists, hashtags and the search have it. */
+/** A post as the indexes of hashtags and search need it. */
 export type Findable = {
   id: string
   text: string
@@ -13,8 +13,8 @@ export type Findable = {
   createdAt: Date
 }
 
-/** Makes a shown post found by its hashtags and its words; what stood there before is written anew. News of a project are found in
- *  the circle of the project, so that hashtags of one for everybody count where others do. */
+/** Indexes a shown post by its hashtags and words, replacing earlier entries. A project update takes the scope of its
+ *  project, so that hashtags of public projects count in the trends. */
 export async function makeFindable(tx: Db, post: Findable) {
   const { id: postId, text, projectId, authorId, createdAt } = post
   const project = projectId ? await tx.project.findUnique({ where: { id: projectId }, select: { scope: true } }) : null
@@ -28,7 +28,7 @@ export async function makeFindable(tx: Db, post: Findable) {
   else await writeDocument({ kind: 'POST', refId: postId, ownerId: authorId, scope, text }, tx)
 }
 
-/** Lets the news of a project be found in the circle the project has now. */
+/** Moves the index entries of a project's updates to the current scope of the project. */
 export async function moveFindable(tx: Db, projectId: string, scope: string) {
   await tx.postHashtag.updateMany({ where: { post: { projectId } }, data: { scope } })
   await tx.$executeRaw`
@@ -36,14 +36,14 @@ export async function moveFindable(tx: Db, projectId: string, scope: string) {
     WHERE "kind" = 'POST' AND "refId" IN (SELECT "id" FROM "Post" WHERE "projectId" = ${projectId})`
 }
 
-/** Makes a post found by nobody any more. */
+/** Removes a post from the indexes of hashtags and search. */
 export async function makeUnfindable(tx: Db, postId: string) {
   await tx.postHashtag.deleteMany({ where: { postId } })
   await removeDocument('POST', postId, tx)
 }
 
-/** Writes down whom a text names in place of whom it named before; the author, names nobody has and people who
- *  see nothing of the author are left out. */
+/** Replaces the mentions of a text. The author, unknown usernames and people with a block between them and the author
+ *  are left out. */
 export async function writeMentions(
   tx: Db,
   authorId: string,

@@ -3,8 +3,8 @@ import { type Incoming, removeFile, storeFile } from '#app/domain/files/files.se
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 import type { NewPicture } from './posts.server.ts'
 
-/** Keeps a picture for a post that is about to be written, and says how it looks. Returns its file's id and its look, null for
- *  one that shows next to nothing; or the error key of the file. A picture no post takes goes by itself. */
+/** Stores a picture for a post that is not written yet. Returns the file id and the perceptual hash (null for an almost
+ *  blank picture), or the error key of the file. Unused pictures are swept. */
 export async function storePostPicture(ownerId: string, incoming: Incoming) {
   const stored = await storeFile(ownerId, 'POST_PICTURE', incoming)
   if (stored.refused) return { refused: stored.refused }
@@ -13,8 +13,8 @@ export async function storePostPicture(ownerId: string, incoming: Incoming) {
 
 export type SentPicture<F extends string> = { field: F; file: Incoming; description: string | null }
 
-/** Keeps the pictures of a post that is being written, in their order. When one of them is refused none is kept, and the
- *  error key comes with its field. */
+/** Stores the pictures of a new post in order. When one is refused, none is kept, and its field and error key are
+ *  returned. */
 export async function storePictures<F extends string>(
   viewer: Viewer,
   sent: readonly SentPicture<F>[],
@@ -31,7 +31,7 @@ export async function storePictures<F extends string>(
   return { pictures, wrong: null }
 }
 
-/** Lets pictures go that were kept for a post which was not written. */
+/** Removes pictures that were stored for a post that was not written. */
 export async function dropPictures(pictures: readonly NewPicture[]) {
   for (const { fileId } of pictures) await removeFile(fileId)
 }

@@ -13,13 +13,14 @@ import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
 import { organizationsOf } from './sight.server.ts'
 import { tellOfPost } from './states.server.ts'
 
-/** A stored file of the viewer's that is not used yet, and what it shows. */
+/** A stored, unused file of the viewer, with its description and perceptual hash. */
 export type NewPicture = { fileId: string; description: string | null; look: string | null }
 
-/** Something of one's own that a post shows as a card. */
+/** An item of the author that a post shows as a card. */
 export type Attached = { kind: 'PROFESSION' | 'PLAN' | 'CERTIFICATE' | 'PROJECT'; id: string }
 
-/** Where a viewer stands: what audiences they may choose from. A teacher may speak to the open classes they mentor. */
+/** Returns the organisations and classes that decide which audiences a viewer may choose. Teachers may post to the open
+ *  classes they mentor. */
 export async function findPlace(
   viewer: Viewer,
   client: Db = db,
@@ -38,12 +39,12 @@ export async function findPlace(
   return { id, dateOfBirth, organizationIds, groupIds: classes.map(({ id }) => id), classes }
 }
 
-/** Whom a post is for: a circle one may choose, or those who see a project one works on. */
+/** Audience of a new post: one that can be chosen, or a project the author works on. */
 type Circle = { audience: Audience } | { projectId: string }
 
-/** Keeps what a viewer wants to tell as a draft that only they see, with its pictures: what it shows is looked at before it is
- *  published, and nothing is lost on the way. The same form sent twice makes one draft, which the second sending is told of
- *  too. `'muted'` while the viewer may not publish: then no draft is left either. */
+/** Saves a post and its pictures as a draft that only the author sees; publishing checks it. Returns the id, or a
+ *  refusal: `'again'` for a repeated idempotency key, `'tooOften'` above 10 an hour, `'muted'` while the viewer may not
+ *  publish, `'audience'` for a circle they may not use, `'empty'`. */
 export async function draftPost(
   viewer: Viewer,
   given: Pick<NewPost, 'text' | 'idempotencyKey'> & Circle,
@@ -75,8 +76,8 @@ export async function draftPost(
   })
 }
 
-/** Publishes a draft of the viewer's: for everybody of its circle, or WAITING where somebody is to look first. It counts from
- *  now. Whom it names is told where they can see it. False when there is no such draft. */
+/** Publishes a draft of the viewer: SHOWN, or WAITING when it must be reviewed first. The creation time becomes the
+ *  time of publishing. Mentioned people are notified once it is shown. False when there is no such draft. */
 export async function publishPost(viewer: Viewer, postId: string, look: Looked, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const post = await tx.post.findFirst({ where: { ...editable(viewer, postId), state: 'DRAFT' } })
@@ -92,14 +93,14 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
   })
 }
 
-/** The draft a viewer wrote last, where it waits for them to publish it. */
+/** Returns the newest unpublished draft of a viewer, or null. */
 export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
   const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
   return db.post.findFirst(last)
 }
 
-/** Condition on a post or draft of the viewer's own that can be written anew: news of a project only while they work on it, and
- *  never the post under which its questions stand. */
+/** Prisma condition on a post or draft the viewer may edit: a project update only while they work on the project, and
+ *  never the question thread of a project. */
 export function editable({ id: authorId }: Pick<Viewer, 'id'>, postId: string) {
   return {
     ...{ id: postId, authorId, state: { in: ['DRAFT', 'SHOWN'] }, threadOf: null },
@@ -107,7 +108,7 @@ export function editable({ id: authorId }: Pick<Viewer, 'id'>, postId: string) {
   } satisfies Prisma.PostWhereInput
 }
 
-/** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */
+/** Deletes a post of the viewer: hidden at once, text and files removed after 30 days. False when there is no such post. */
 export async function deletePost(viewer: Viewer, postId: string, now = new Date()): Promise<boolean> {
   const gone = new Date(now.getTime() + sweptAfter.gone)
   return inTurn(async tx => {
@@ -118,7 +119,7 @@ export async function deletePost(viewer: Viewer, postId: string, now = new Date(
   })
 }
 
-/** Removes posts whose time has come, with their files; 200 at a time. Returns how many went. */
+/** Removes posts that are due, with their files; at most 200. Returns the number. */
 export async function sweepPosts(now: Date): Promise<number> {
   const due = await db.post.findMany({
     where: await isDue('POST', now),
@@ -138,15 +139,15 @@ export async function sweepPosts(now: Date): Promise<number> {
   return due.length
 }
 
-/** The same of news of a project the viewer works on, while it is open; null otherwise. */
+/** Returns the audience columns of an update of a project the viewer works on; null when the project is not shown. */
 async function circleOfProject(tx: Db, { id: userId }: Viewer, projectId: string) {
   const where = { id: projectId, state: 'SHOWN', members: { some: { userId } } }
   const project = await tx.project.findFirst({ where, select: { id: true } })
   return project && { audience: 'PROJECT', organizationId: undefined, projectId, scope: `PROJECT:${projectId}` }
 }
 
-/** The columns that say whom a post is for; null where the audience is not the viewer's to choose. A person of several
- *  organisations tells the first one, a teacher of several classes the first class. */
+/** Returns the audience columns of a post, or null when the viewer may not choose that audience. With several
+ *  organisations or classes the first one is used. */
 export function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audience) {
   if (!offeredAudiences(place).includes(audience)) return null
   const group = audience === 'GROUP' ? place.classes[0] : undefined

@@ -9,10 +9,10 @@ import { publishPost } from './posts.server.ts'
 import { isHeldUp, obstacleIn } from './question.ts'
 import { wordsOf } from './words-of-post.ts'
 
-/** A text that is not published: what was seen of it, and what stands in its way. */
+/** A text that was not published, with its content check and the obstacle. `'asked'` means that the author must confirm. */
 export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: Look; text: string }
 
-/** A draft of the viewer's with what is seen of it, or null. */
+/** Checks a draft of the viewer. Returns the text, the content check and the obstacle; null when there is no such draft. */
 export async function lookAtDraft(viewer: Viewer, postId: string) {
   const post = await db.post.findFirst({
     where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
@@ -30,7 +30,7 @@ export async function lookAtDraft(viewer: Viewer, postId: string) {
   return { text, look, obstacle: obstacleIn(look) }
 }
 
-/** Publishes a draft of the viewer's where nothing stands in its way, or they have been asked and want it `anyway`. Null when
+/** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. Null when
  *  there is no such draft. */
 export async function publishDraft(
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function publishDraft(
   return look.wait ? 'waits' : 'published'
 }
 
-/** Answers a post or a comment where nothing stands in its way. As `addComment` otherwise. */
+/** Checks a comment and adds it unless there is an obstacle. Otherwise as `addComment`. */
 export async function publishComment(
   viewer: Viewer,
   postId: string,

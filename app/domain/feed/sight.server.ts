@@ -5,12 +5,13 @@ import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { ownScopes } from './audience.ts'
 
-// Who sees what somebody tells is said here once, for posts, comments and stories (docs/decisions/089).
+// The only place that decides who sees posts, comments and stories (docs/decisions/089).
 
 export { notBlocked } from '#app/domain/visibility/blocks.server.ts'
 export { organizationsOf }
 
-/** SQL: the scopes of a viewer's organisations, of the class they are in and of the open classes they mentor, one a row as `scope`. */
+/** SQL: scopes of the viewer's organisations, of their class and of the open classes they mentor, one per row as
+ *  `scope`. */
 export function placeScopes(viewer: Viewer) {
   const organizationIds = organizationsOf(viewer)
   const scopes = ownScopes({ organizationIds, groupIds: [] }).filter(scope => scope !== 'EVERYONE')
@@ -25,8 +26,8 @@ export function placeScopes(viewer: Viewer) {
     WHERE g."mentorId" = ${viewer.id} AND g."archivedAt" IS NULL AND g."organizationId" IN (${ids})`
 }
 
-/** SQL condition on row `alias`, a post or story: the viewer is in its circle. Its author always is. What is told in a project is for
- *  those who see the project. */
+/** SQL condition on row `alias`, a post or story: the viewer is its author or in its audience. A project update is
+ *  visible to those who see the project. */
 export function inCircle(viewer: Viewer, alias: 'p' | 's' | 'o') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(
@@ -46,25 +47,25 @@ function inProject(viewer: Viewer) {
   ))`
 }
 
-/** SQL condition of lists: the viewer has not muted the person of this column. */
+/** SQL condition for lists: the viewer has not muted this person. */
 export function notMuted(viewer: Viewer, person: Prisma.Sql) {
   return Prisma.sql`NOT EXISTS (
     SELECT 1 FROM "Mute" mu WHERE mu."muterId" = ${viewer.id} AND mu."mutedId" = ${person}
   )`
 }
 
-/** SQL condition on row `u`: the author's account is there. Of a shut account nothing is shown. */
+/** SQL condition on row `u`: the author's account is active and not about to be deleted. */
 export const authorIsThere = Prisma.sql`u."state" = 'ACTIVE' AND u."deletionAt" IS NULL`
 
-/** SQL condition on row `alias`, a post: it is not the one under which the questions of a project stand. That one has no words,
- *  and is shown nowhere but on the project's page. */
+/** SQL condition on row `alias`: the post is not the question thread of a project. A thread post has no text and
+ *  appears only on the page of its project. */
 export function isNoThread(alias: 'p' | 'q') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(${row}."audience" <> 'PROJECT' OR NOT EXISTS (SELECT 1 FROM "Project" th WHERE th."threadId" = ${row}."id"))`
 }
 
-/** SQL: the circles of the projects a viewer sees and follows or works on, one a row as `scope`. The order of the join is said: a
- *  statement is planned once, and while there are few projects SQLite would rather walk through all of them. */
+/** SQL: scopes of the projects a viewer sees and follows or works on, one per row as `scope`. The join order is fixed
+ *  because SQLite plans a statement once and would scan all projects while there are few. */
 export function followedProjects(viewer: Viewer) {
   return Prisma.sql`
     SELECT 'PROJECT:' || j."id" AS "scope" FROM (
@@ -73,8 +74,8 @@ export function followedProjects(viewer: Viewer) {
     ) own ${joinAfter} "Project" j ON j."id" = own."projectId" WHERE ${seesProject(viewer)}`
 }
 
-/** SQL: every circle a viewer reads, one a row as `scope`: everybody, their places, themselves, those they follow, and the projects
- *  they follow or work on. */
+/** SQL: all scopes a viewer reads, one per row as `scope`: everyone, their organisations and classes, their own, those
+ *  of followed people, and those of projects they follow or work on. */
 export function readScopes(viewer: Viewer, followed = followedScopes(viewer)) {
   return Prisma.sql`
     SELECT 'EVERYONE' AS "scope" UNION ALL ${placeScopes(viewer)}

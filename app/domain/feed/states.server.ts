@@ -3,12 +3,12 @@ import { sweptAfter } from './limits.ts'
 import { makeFindable, makeUnfindable } from './marks.server.ts'
 import { tellNamed, tellNews, tellOfComment } from './tell.server.ts'
 
-/** What a moderator, a report or the site itself makes of a thing somebody told. */
+/** States that a moderator, reports or the automatic check can set. */
 export type SetState = 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
 
-/** Puts a post of anybody's into a state, in the transaction of a decision. Shown again it is found by hashtag and search, otherwise
- *  not; removed it goes with its files after 30 days. A post that waited tells those it names only now. False when there is
- *  none, or its author has deleted it or not published it. */
+/** Sets the state of a post, in the transaction of a decision. A shown post is indexed for hashtags and search, any
+ *  other is not; a removed one is swept with its files after 30 days. Notifications are sent when a waiting post is
+ *  shown. False when there is no such post, or it is deleted or a draft. */
 export async function setPostState(tx: Db, postId: string, state: SetState, now = new Date()): Promise<boolean> {
   const post = await tx.post.findFirst({ where: { id: postId, state: { notIn: ['DELETED', 'DRAFT'] } } })
   if (!post) return false
@@ -20,7 +20,8 @@ export async function setPostState(tx: Db, postId: string, state: SetState, now 
   return true
 }
 
-/** The same for a comment; the number of comments its post shows follows. A comment that waited is told of only now. */
+/** Sets the state of a comment, as `setPostState`, and updates the comment count of its post. Notifications are sent
+ *  when a waiting comment is shown. */
 export async function setCommentState(tx: Db, commentId: string, state: SetState, now = new Date()): Promise<boolean> {
   const comment = await tx.comment.findFirst({
     where: { id: commentId, state: { notIn: ['DELETED', 'DRAFT'] } },
@@ -42,14 +43,14 @@ export async function setCommentState(tx: Db, commentId: string, state: SetState
 type Answer = { byId: string; postId: string; commentId: string }
 type Told = { id: string; authorId: string; audience: string; organizationId: string | null }
 
-/** Tells whom a post names, and its organisation where it is news of it. */
+/** Notifies the people a post mentions, and its organisation when it is news. */
 export async function tellOfPost(tx: Db, post: Told, now: Date) {
   const at = { byId: post.authorId, postId: post.id, commentId: null }
   await tellNamed(tx, at, await listNamed(tx, post.id, null), now)
   await tellNews(tx, post, now)
 }
 
-/** Tells those a shown comment answers and whom it names. */
+/** Notifies the people a shown comment answers or mentions. */
 export async function tellOfAnswer(tx: Db, at: Answer, whom: Parameters<typeof tellOfComment>[2], now: Date) {
   await tellOfComment(tx, at, whom, now)
   await tellNamed(tx, at, await listNamed(tx, at.postId, at.commentId), now)

@@ -4,10 +4,10 @@ import { notify, notifyMany } from '#app/domain/notifications/notifications.serv
 import { isSeenByPerson, listTeamOfThread } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-// Who is told of a post, a comment or a like is said here: only somebody who sees the post, has not muted the one who did
-// it, and where neither of the two has blocked the other.
+// Decides who is notified of a post, a comment or a like: only people who see the post, have not muted the actor, and
+// have no block between them and the actor.
 
-/** Tells people that a post, or a comment of it, names them. */
+/** Notifies people that a post or a comment mentions them. */
 export async function tellNamed(
   tx: Db,
   at: { byId: string; postId: string; commentId: string | null },
@@ -18,8 +18,8 @@ export async function tellNamed(
     await notify(tx, userId, 'mention', at, now)
 }
 
-/** Tells the author of a post of an answer to it, and the author of a comment of a reply; once where they are the same. A question
- *  asked of a project is told to its whole team: anybody of it may answer. */
+/** Notifies the author of a post of a comment, and the author of a comment of a reply; once if they are the same
+ *  person. A question to a project notifies the whole team, because each member may answer. */
 export async function tellOfComment(
   tx: Db,
   at: { byId: string; postId: string; commentId: string },
@@ -30,19 +30,19 @@ export async function tellOfComment(
   const people = new Set([postAuthorId, ...team, ...(answered?.authorId ? [answered.authorId] : [])])
   const told = await listWhoMayBeTold(tx, at, [...people])
   for (const userId of told) {
-    // Replies to one comment are one line, so a reply is told with the comment it answers.
+    // Replies to one comment share a notification, so it refers to the answered comment.
     if (answered && userId === answered.authorId)
       await notify(tx, userId, 'reply', { ...at, commentId: answered.id }, now)
     else await notify(tx, userId, 'comment', at, now)
   }
 }
 
-/** Tells somebody that their post is liked. */
+/** Notifies the author that their post is liked. */
 export async function tellOfPostLike(tx: Db, at: { byId: string; postId: string }, ownerId: string, now: Date) {
   for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'postLike', at, now)
 }
 
-/** Tells somebody that their comment is liked. */
+/** Notifies the author that their comment is liked. */
 export async function tellOfCommentLike(
   tx: Db,
   at: { byId: string; postId: string; commentId: string },
@@ -52,7 +52,7 @@ export async function tellOfCommentLike(
   for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'commentLike', at, now)
 }
 
-/** Tells the members of an organisation of a post for all of them by one who teaches or leads it. */
+/** Notifies the members of an organisation of a post to all of them, if a teacher, staff or an administrator wrote it. */
 export async function tellNews(
   tx: Db,
   post: { id: string; authorId: string; audience: string; organizationId: string | null },
@@ -74,7 +74,7 @@ export async function tellNews(
   await notifyMany(tx, people, 'news', { byId, postId, organizationId }, now)
 }
 
-/** Of these people those who may be told what `byId` did with a post, in an order of their own. */
+/** Returns those of `people` who may be notified of what `byId` did with a post, ordered by id. */
 async function listWhoMayBeTold(
   tx: Db,
   { byId, postId }: { byId: string; postId: string },
@@ -107,7 +107,8 @@ async function listWhoMayBeTold(
   return rows.map(({ id }) => id)
 }
 
-/** SQL condition on row `u`: a name taken out of a text and put in again is not told a second time. */
+/** SQL condition on row `u`: not yet notified of this mention. Removing a name and adding it again sends no second
+ *  notification. */
 function notToldOfBeingNamed({ postId, commentId }: { postId: string; commentId: string | null }) {
   return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."kind" = 'mention'
     AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS NOT DISTINCT FROM ${commentId})`

@@ -6,25 +6,25 @@ import { fitsTrends } from './trending.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** So many hashtags are talked of at most, each by so many different people at least. */
+/** Maximum number of trending hashtags, and minimum number of different people who used each. */
 const MOST = 10
 const FEWEST_PEOPLE = 2
 
-/** So many are looked at, in case the first are no words for everybody. */
+/** Number of candidates, because some do not pass `fitsTrends`. */
 const LOOKED_AT = 500
 
-/** Posts of a hashtag that are looked at for how many people used it. */
+/** Maximum number of posts of a hashtag in which people are counted. */
 const COUNTED_POSTS = 5000
 
-/** SQL condition on row `p`: what is news of a project counts while the project is open to everybody. */
+/** SQL condition on row `p`: it is not a project update, or its project is public. */
 const isOpen = Prisma.sql`(p."audience" <> 'PROJECT' OR EXISTS (
   SELECT 1 FROM "Project" j WHERE j."id" = p."projectId" AND j."state" = 'SHOWN' AND j."scope" = 'EVERYONE'
 ))`
 
 const usedRow = { hashtag: text, name: text, people: number }
 
-/** Finds anew what is talked of: the hashtags of posts that are shown to everybody, by how many different people used them in
- *  the last seven days. A hundred posts of one person count as one. Hashtags no post has any more are forgotten. */
+/** Recomputes the trending hashtags: those of public posts, ranked by the number of different authors in the last seven
+ *  days. Deletes hashtags that no post uses. */
 export async function computeTrends(now = new Date()): Promise<void> {
   const used = await readRows(
     usedRow,
@@ -42,7 +42,7 @@ export async function computeTrends(now = new Date()): Promise<void> {
     await tx.trend.deleteMany()
     await tx.$executeRaw`
       DELETE FROM "Hashtag" WHERE NOT EXISTS (SELECT 1 FROM "PostHashtag" h WHERE h."hashtag" = "Hashtag"."folded")`
-    // A hashtag may have gone since it was counted.
+    // A hashtag may have been deleted since it was counted.
     const there = await tx.hashtag.findMany({ where: { folded: { in: found.map(({ hashtag }) => hashtag) } } })
     const known = new Set(there.map(({ folded }) => folded))
     const rows = found.filter(({ hashtag }) => known.has(hashtag))
@@ -54,7 +54,7 @@ export async function computeTrends(now = new Date()): Promise<void> {
 
 export type TrendingHashtag = { folded: string; name: string; people: number }
 
-/** What is talked of, as the job has found it. */
+/** Lists the trending hashtags that the job has computed. */
 export async function listTrends(): Promise<TrendingHashtag[]> {
   return readRows(
     { folded: text, name: text, people: number },
@@ -64,8 +64,9 @@ export async function listTrends(): Promise<TrendingHashtag[]> {
   )
 }
 
-/** A hashtag as it was written first and how many different people used it in the last seven days in posts for everybody: as
- *  the trends say where it is among them, else of its newest posts; null where no post has it. */
+/** Finds a hashtag in its first spelling, with the number of different people who used it in public posts in the last
+ *  seven days: from the trends if it is among them, otherwise counted in its newest 5,000 posts. Null when no post has
+ *  it. */
 export async function findHashtag(folded: string, now = new Date()): Promise<TrendingHashtag | null> {
   return readRow(
     { folded: text, name: text, people: number },

@@ -10,10 +10,10 @@ import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
 
-/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
- *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that; what a
- *  moderator has hidden for its owner. Those who see a case see the pictures it is about. Null otherwise, as when there is
- *  none. */
+/** Returns one size of a kept file, or null when it does not exist or the viewer may not see it. Profile pictures are
+ *  visible to everyone signed in, certificates to their owner and people who may see the owner's studies, other
+ *  pictures to those who see the post, story or project. Hidden files are visible to their owner only. People who may
+ *  see a moderation case see its pictures too. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
   const kept = { state: { in: ['KEPT', 'HIDDEN'] }, ownerId: { not: null } }
   const file = await db.storedFile.findFirst({ where: { id: fileId, ...kept } })
@@ -36,14 +36,14 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
   }
 }
 
-/** Whether a file has left its thing and stays only for those who decide about a case. */
+/** Checks whether a file is kept only as evidence of a case, because its author has removed it. */
 async function isKeptForCase(fileId: string): Promise<boolean> {
   return (await db.casePicture.count({ where: { fileId } })) > 0
 }
 
 type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
 
-/** Who may see a file of each kind. */
+/** Access rule of each kind of file. */
 const maySee: Record<FileKind, Rule> = {
   AVATAR: () => true,
   COVER: () => true,
@@ -62,14 +62,14 @@ const endings: Record<string, string> = {
   'video/webm': 'webm',
 }
 
-/** The name it was sent under with the ending of what it became. */
+/** Returns the original name with the extension of the stored type. */
 function downloadName(name: string, type: string) {
   const ending = endings[type] ?? 'bin'
   return `${name.replace(/\.[\p{L}\d]{1,8}$/u, '') || 'file'}.${ending}`
 }
 
-/** The bytes of a file or a part of them; null when they are gone, `'damaged'` when they are not as many as were kept,
- *  `'unavailable'` when they cannot be reached. The operator is told of a file that is not whole. */
+/** Opens the bytes of a file or a range of them. Null when they are gone, `'damaged'` when their number differs from
+ *  the stored one (logged for the operator), `'unavailable'` when the store cannot be reached. */
 export async function openFile({ key, bytes }: ReadableFile, range?: ByteRange) {
   try {
     const found = await fileStore.read(key, range)

@@ -7,7 +7,7 @@ import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Whether a viewer may see a picture of a post: where they see the post, where it is theirs, or where they are to look at it. */
+/** Checks whether a viewer may see a picture of a post: they see the post, wrote it, or may review a case about it. */
 export function maySeePostPicture(viewer: Viewer, fileId: string): Promise<boolean> {
   const mine = Prisma.sql`p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'`
   const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isTold(viewer, 'p')}`
@@ -17,7 +17,7 @@ export function maySeePostPicture(viewer: Viewer, fileId: string): Promise<boole
     WHERE i."fileId" = ${fileId} AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'POST', Prisma.sql`p."id"`)})`)
 }
 
-/** The same of the picture or video of a story, which others see for a day. */
+/** Checks the same for the picture or video of a story. Others see it only until the story expires. */
 export function maySeeStory(viewer: Viewer, fileId: string, now = new Date()): Promise<boolean> {
   const mine = Prisma.sql`s."authorId" = ${viewer.id} AND s."state" <> 'DELETED'`
   const shown = Prisma.sql`s."state" = 'SHOWN' AND s."expiresAt" > ${now} AND ${isTold(viewer, 's')}`
@@ -30,15 +30,15 @@ async function holds(query: Prisma.Sql) {
   return (await readRow({ seen: flag }, query)) !== null
 }
 
-/** SQL condition on row `alias`, with its author in row `u`: it is told to this viewer. */
+/** SQL condition on row `alias`, with its author in row `u`: the viewer is in the audience. */
 function isTold(viewer: Viewer, alias: 'p' | 's') {
   const author = Prisma.raw(`"${alias}"."authorId"`)
   return Prisma.sql`${authorIsThere} AND ${notBlocked(viewer, author)} AND ${inCircle(viewer, alias)}`
 }
 
-/** SQL condition: there is a case of this thing that a viewer may look at, a super role any, staff those of their own pupils
- *  that are their organisation's too. Nothing else of what is not told to them opens to either, and, as in the administration, nothing
- *  without the second step where the site asks for it. */
+/** SQL condition: the viewer may review a case about this target. Super roles may review any, staff only those of their
+ *  own pupils that belong to their organisation. Requires the second factor where the site requires it, as in the admin
+ *  area. */
 function isToLookAt(viewer: Viewer, kind: ThingKind, id: Prisma.Sql) {
   if (env.twoStepRequired && !viewer.twoStep) return Prisma.sql`FALSE`
   const reach = isSuper(viewer)

@@ -6,9 +6,9 @@ import type { Variant } from './kinds.ts'
 
 const AT_ONCE = 200
 
-/** Copies the bytes of every file that a row tells of from a folder to where this installation keeps files: one at a time, and the
- *  longest is a video of 20 MB. Putting the same again changes nothing, so it may be done again after a break. What the folder
- *  lacks is said by its key. */
+/** Copies the bytes of all files with a row from a folder to the file store of this installation, one at a time (the
+ *  largest is a video of 20 MB). Idempotent, so it can be repeated after an interruption. Reports each missing file by
+ *  its key. */
 export async function copyFiles(
   folder: string,
   tell: (line: string) => void,

@@ -9,20 +9,20 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { hashOfFile } from './hash-of-file.server.ts'
 import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
 
-// Bytes never exist without a row. The row comes first (PENDING), then the bytes, then KEPT in the transaction that
-// uses the file; on its way out it is PENDING again, then the bytes go, then the row. Wherever a process dies, the row
-// tells the sweep what is left.
+// Bytes never exist without a row. Storing: the row (PENDING), the bytes, then KEPT in the transaction that uses the
+// file. Removing: PENDING again, the bytes, then the row. Wherever a process dies, the row tells the sweep what is
+// left.
 
-/** A file that came in, and the name it was sent under. */
+/** An uploaded file and its original name. */
 export type Incoming = { path: string; name: string }
 type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
 
 const TIME_LIMIT_MS = 60 * 60 * 1000
 const SWEEP_AT_ONCE = 500
 
-/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id and the bytes of the first
- *  size, or an error key: what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for
- *  now. */
+/** Renders a picture or document in its sizes and stores them for their owner as PENDING. Returns the id and the bytes
+ *  of the first size, or an error key: the fault of the file, `quotaExceeded`, or `storageUnavailable` when the store
+ *  cannot be reached. */
 export async function storeFile(ownerId: string, kind: FileKind, { path, name }: Incoming) {
   const shapes = [...shapesOf[kind]]
   const made = await (kind === 'CERTIFICATE' ? renderDocument(path, shapes) : renderPicture(path, shapes))
@@ -39,8 +39,8 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
   return { refused: null, id: kept.id, main: made[0]!.bytes }
 }
 
-/** Keeps a video for its owner as it came, PENDING; `type` is what its bytes were found to be. Returns the id, or an error key
- *  as above. */
+/** Stores a video for its owner unchanged, as PENDING; `type` is the type detected from its bytes. Returns the id or an
+ *  error key like `storeFile`. */
 export async function storeVideo(ownerId: string, type: VideoType, { path, name }: Incoming) {
   const { size: bytes } = await stat(path)
   const hash = await hashOfFile(path)
@@ -50,7 +50,7 @@ export async function storeVideo(ownerId: string, type: VideoType, { path, name 
   return bring(id, () => fileStore.putFile(`${id}/main`, path))
 }
 
-/** Brings the bytes of a file whose row is there; when they cannot be kept, the row goes again. */
+/** Stores the bytes of a reserved file. Removes the row when the store is unavailable. */
 async function bring(id: string, put: () => Promise<void>) {
   try {
     await put()
@@ -64,8 +64,8 @@ async function bring(id: string, put: () => Promise<void>) {
 
 type Reserved = { ownerId: string; kind: FileKind; name: string; hash: string; variants: Variant[] }
 
-/** Writes the row of a file whose bytes are about to come; null when they would be more than their owner may keep. What
- *  is on its way counts, so that many uploads at once stay within the quota together. */
+/** Creates the row of a file before its bytes; null when its owner would exceed the quota. Pending files count, so that
+ *  parallel uploads together stay within the quota. */
 function reserve(file: Reserved) {
   const bytes = file.variants.reduce((sum, one) => sum + one.bytes, 0)
   return inTurn(async tx => {
@@ -76,25 +76,25 @@ function reserve(file: Reserved) {
   })
 }
 
-/** How many bytes somebody keeps with us, in all sizes of all files. */
+/** Returns the bytes a person has stored, in all sizes of all files. */
 export async function keptBytes(ownerId: string, client: Db = db): Promise<number> {
   const { _sum: sum } = await client.storedFile.aggregate({ where: { ownerId }, _sum: { bytes: true } })
   return sum.bytes ?? 0
 }
 
-/** Says, in the transaction that uses a file, that it stays. False when the sweep was faster. */
+/** Marks a file as KEPT, in the transaction that uses it. False when the sweep has removed it. */
 export async function keepFile(id: string, tx: Db): Promise<boolean> {
   const { count } = await tx.storedFile.updateMany({ where: { id, state: 'PENDING' }, data: { state: 'KEPT' } })
   return count === 1
 }
 
-/** Says, in the transaction that no longer uses a file, that it goes: it is not shown any more. */
+/** Releases a file, in the transaction that stops using it. It is no longer served. */
 export async function releaseFile(id: string, tx: Db) {
   await tx.storedFile.updateMany({ where: { id }, data: { state: 'PENDING' } })
 }
 
-/** Removes a released file, its bytes and then its row; a kept one stays. When the bytes cannot be reached the row stays
- *  for the sweep: what was decided holds, and only the tidying up comes later. */
+/** Removes a released file, first its bytes and then its row; a kept file stays. When the store is unavailable, returns
+ *  false and leaves the row to the sweep. */
 export async function removeFile(id: string): Promise<boolean> {
   const pending = { id, state: 'PENDING' }
   const file = await db.storedFile.findFirst({ where: pending, select: { variants: true } })
@@ -110,22 +110,22 @@ export async function removeFile(id: string): Promise<boolean> {
   return true
 }
 
-/** Releases every file of a person whose account is being deleted, in that transaction, and takes their name off them.
- *  Returns the ids for `removeFile` afterwards; what it misses is left to the sweep. */
+/** Releases all files of a person and clears their owner and name, in the transaction that deletes the account. Returns
+ *  the ids for `removeFile` afterwards; files it misses are left to the sweep. */
 export async function releaseFilesOf(ownerId: string, tx: Db): Promise<string[]> {
   const files = await tx.storedFile.findMany({ where: { ownerId }, select: { id: true } })
   await tx.storedFile.updateMany({ where: { ownerId }, data: { ownerId: null, state: 'PENDING', name: '' } })
   return files.map(({ id }) => id)
 }
 
-/** Files that are pending since before an instant, the oldest first. Kept ones are never looked at. */
+/** SQL: files pending since before an instant, oldest first. */
 export function pendingFiles(before: Date) {
   return Prisma.sql`
     SELECT "id" FROM "StoredFile" WHERE "state" = 'PENDING' AND "createdAt" < ${before}
     ORDER BY "createdAt" LIMIT ${SWEEP_AT_ONCE}`
 }
 
-/** Removes files that were never used or have been released, an hour and more after they came. Returns how many went. */
+/** Removes files that were never used or have been released, at least an hour after their upload. Returns the number. */
 export async function sweepOrphans(now: Date): Promise<number> {
   const before = new Date(now.getTime() - TIME_LIMIT_MS)
   let removed = 0
@@ -135,7 +135,7 @@ export async function sweepOrphans(now: Date): Promise<number> {
   return removed
 }
 
-/** The operator reads why; the visitor is told that it is not their fault. */
+/** Logs the cause for the operator and returns the error key shown to the user. */
 function report(error: StoreUnavailable) {
   process.emitWarning(error.message, error.name)
   return 'storageUnavailable' as const

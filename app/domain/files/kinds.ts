@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from '#app/outside/pictures/limits.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
-/** What people keep with us. */
+/** Kinds of stored files. */
 export type FileKind =
   | 'AVATAR'
   | 'COVER'
@@ -17,7 +17,7 @@ type FileRelation<Objects> = {
   [Name in keyof Objects]: NonNullable<Objects[Name]> extends { name: 'StoredFile' } ? Name : never
 }[keyof Objects]
 
-/** A table and its column that refers to a file: a relation to `StoredFile` with its `…Id`. */
+/** A table and its column that refers to a file: the `…Id` of a relation to `StoredFile`. */
 type FileOwner = {
   [Model in Prisma.ModelName]: {
     table: Model
@@ -25,8 +25,8 @@ type FileOwner = {
   }
 }[Prisma.ModelName]
 
-/** The row a kept file of each kind belongs to. A kind without an owner, or an owner without the relation, does not
- *  compile. A file is kept in the transaction that writes this column and released in the one that empties it. */
+/** The row a kept file of each kind belongs to. A kind without an owner, or a column that is not a relation to a file,
+ *  does not compile. A file is kept in the transaction that sets this column and released in the one that clears it. */
 export const ownerOf = {
   AVATAR: { table: 'Profile', column: 'avatarId' },
   COVER: { table: 'Profile', column: 'coverId' },
@@ -38,14 +38,14 @@ export const ownerOf = {
   PROJECT_IMAGE: { table: 'ProjectImage', column: 'fileId' },
 } as const satisfies Record<FileKind, FileOwner>
 
-/** A picture that belongs to words. */
+/** Sizes of a picture that accompanies a text. */
 const inText = [
   { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
   { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
 ] as const
 
-/** The sizes each is made in; a PDF is kept as it is and has the last of them as its picture. A 96-pixel avatar stands
- *  beside every name of a list: it weighs no more than 3 KB. */
+/** Sizes each kind is rendered in. A PDF is kept unchanged; its preview is the last size. A 96-pixel avatar appears
+ *  beside every name in lists, so it has at most 3 KB. */
 export const shapesOf = {
   AVATAR: [
     { name: 'main', width: 320, height: 320, fit: 'cover' },
@@ -75,16 +75,17 @@ export const shapesOf = {
   PROJECT_IMAGE: inText,
 } as const satisfies Record<FileKind, readonly object[]>
 
-/** Under which key the store has the picture a file is known again by: of a document, which may be a PDF, its preview. */
+/** Returns the key of the size used for perceptual hashing: the preview of a document (which may be a PDF), otherwise
+ *  the main size. */
 export function lookKey({ id, kind }: { id: string; kind: string }): string {
   return `${id}/${kind === 'CERTIFICATE' ? 'preview' : 'main'}`
 }
 
-/** What a person may keep with us, all sizes of all files together. */
+/** Storage quota per person, in bytes, for all sizes of all files. */
 export const QUOTA_BYTES = 100 * 1024 * 1024
 
 /** One stored size of a file. */
 export type Variant = { name: string; type: string; bytes: number; width?: number; height?: number }
 
-/** The largest picture we open, in millions of points. */
+/** Largest picture that is processed, in megapixels. */
 export const MOST_MEGAPIXELS = MAX_PIXELS / 1_000_000

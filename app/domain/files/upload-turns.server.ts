@@ -4,21 +4,21 @@ import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { keptBytes } from './files.server.ts'
 import { QUOTA_BYTES } from './kinds.ts'
 
-/** Files somebody may send, those that are refused included. */
+/** Rate limit of uploads per person. Refused files count as well. */
 const uploads: Rule = { name: 'upload', limit: 30, windowMinutes: 60 }
 
-/** Forms of one person that wait for the one before: a double click, a second tab. */
+/** Maximum number of a person's forms that wait for the previous one (double click, second tab). */
 const MOST_WAITING = 4
 
-/** Why a file is not looked at, as an error key: too many an hour, too many at once, or no room left. */
+/** Error keys of an upload that is refused unread: too many per hour, too many at once, or quota exceeded. */
 export type NotNow = 'uploadsTooMany' | 'uploadsAtOnce' | 'quotaExceeded'
 
 type Turns = { last: Promise<unknown>; waiting: number }
 const turns = new Map<string, Turns>()
 
-/** Does the work of an upload when it is this person's turn: one file at a time each, so that one person never holds more
- *  than one place where pictures are made. `work` is told why the file is refused, if it is, before anything of it is
- *  read. Every process counts its own turns; the rate is counted in the database. */
+/** Runs the work of an upload in turn: one file at a time per person, so that one person occupies at most one rendering
+ *  slot. `work` receives the reason of a refusal, if any, before the upload is read. The queue is per process; the rate
+ *  is counted in the database. */
 export async function inUploadTurn<T>({ id }: Viewer, work: (notNow: NotNow | null) => Promise<T>): Promise<T> {
   const own = turns.get(id) ?? { last: Promise.resolve(), waiting: 0 }
   if (own.waiting > MOST_WAITING) return work('uploadsAtOnce')

@@ -9,7 +9,7 @@ import type { Obstacle } from './decide.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { setThingState } from './thing-state.server.ts'
 
-/** A decision about something of the viewer's, with the last day of a mute that came with it; null when there is none. */
+/** Returns a decision about content of the viewer, with the end of a mute that came with it; null when there is none. */
 export async function findOwnCase(viewer: Viewer, id: string) {
   const found = await db.moderationCase.findFirst({ where: { id, ownerId: viewer.id, decidedAt: { not: null } } })
   if (!found) return null
@@ -18,8 +18,8 @@ export async function findOwnCase(viewer: Viewer, id: string) {
 }
 export type OwnCase = NonNullable<Awaited<ReturnType<typeof findOwnCase>>>
 
-/** Appeals a decision about something of the viewer's, once. `'late'` after 30 days, `'again'` when it was appealed or there
- *  is nothing to appeal, null when there is no such decision. */
+/** Appeals a decision about content of the viewer, once. `'late'` after 30 days, `'again'` when it has been appealed or
+ *  there is nothing to appeal, null when there is no such decision. */
 export async function appealCase(
   viewer: Viewer,
   id: string,
@@ -43,8 +43,8 @@ export async function appealCase(
   })
 }
 
-/** Answers an appeal for good. Only a role of the site does, and never who decided (`'own-decision'`). Overturned, the thing
- *  is shown again and the sanction is lifted. */
+/** Answers an appeal; the answer is final. Only super roles may, and never the person who decided (`'own-decision'`).
+ *  OVERTURNED shows the content again and lifts the sanction. Null when the viewer sees no such case. */
 export async function answerAppeal(
   viewer: Viewer,
   caseId: string,
@@ -83,9 +83,9 @@ async function takeBack(tx: Db, viewer: Viewer, found: ModerationCase, now: Date
   }
 }
 
-/** Words about oneself that were removed come back, unless others have been written since. */
+/** Restores the removed texts of a profile, except where the person has written new ones since. */
 async function giveWordsBack(tx: Db, { targetId: userId, text, removedWords }: ModerationCase) {
-  // Decided by the release before, a case has only the words it was opened with.
+  // Cases decided before `removedWords` existed have only the text they were opened with.
   const { bio, organization, about } = (removedWords ?? { bio: text }) as Partial<Record<Removed, string | null>>
   if (bio) await tx.profile.updateMany({ where: { userId, bio: null }, data: { bio } })
   if (organization) await tx.profile.updateMany({ where: { userId, organization: null }, data: { organization } })

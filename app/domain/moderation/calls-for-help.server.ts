@@ -3,28 +3,29 @@ import { openCase } from '#app/domain/safety/cases.server.ts'
 import { findingsIn } from '#app/domain/text-safety/findings.ts'
 import { isCallForHelp } from '#app/domain/text-safety/names.ts'
 
-// Words of self-harm where no post or comment is that a case could be of: the case is of the profile, and the school of a pupil learns
-// of it at once. Nothing is refused for them.
+// Signs of self-harm outside posts and comments: the case is about the profile, and the school of a pupil is notified
+// at once. The text is never refused for that.
 
-/** What a case of a call for help is opened with. */
+/** Parameters of a case about a call for help. */
 export const callForHelp = { cause: 'SELF_HARM', gravity: 2, hidden: false } as const
 
 type Names = { firstName: string; lastName: string; username: string }
 
-/** Of how somebody is called, what speaks of self-harm. */
+/** Returns those of a person's names that speak of self-harm. */
 export function callsIn({ firstName, lastName, username }: Names): string[] {
   return [`${firstName} ${lastName}`, username].filter(isCallForHelp)
 }
 
-/** Opens a case where the name or username of a new account speaks of self-harm, and says whether it does. It is theirs all the
- *  same. */
+/** Opens a case when the name or username of a new account speaks of self-harm. Returns whether it does. The account
+ *  keeps the name. */
 export async function heedNewNames(userId: string, names: Names, now = new Date()): Promise<boolean> {
   const calls = callsIn(names)
   if (calls.length > 0) await open(userId, calls.join('\n'), now)
   return calls.length > 0
 }
 
-/** The same of words that somebody has sent: to their school, to a team, or of what they do in one. */
+/** Opens a case when a sent text speaks of self-harm: a message to a school or a team, what the person does in a team,
+ *  or the name of a certificate. Returns whether it does. */
 export async function heedWords({ id }: { id: string }, text: string | null, now = new Date()): Promise<boolean> {
   const calls = text !== null && findingsIn(text).some(({ kind }) => kind === 'SELF_HARM')
   if (calls) await open(id, text, now)

@@ -22,10 +22,10 @@ import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { answersFor, casesInReach } from './reach-of-cases.server.ts'
 
-/** Earlier cases of an author that are shown. */
+/** Maximum number of earlier cases shown. */
 const HISTORY = 10
 
-/** A case within the viewer's reach, or null. */
+/** Returns a case within the viewer's reach, or null. */
 export async function findCase(viewer: Viewer, id: string) {
   const found = await db.moderationCase.findFirst({
     where: { AND: [casesInReach(viewer), { id }] },
@@ -53,14 +53,14 @@ const reportRow = {
   username: orNull(text),
   firstName: orNull(text),
   lastName: orNull(text),
-  /** Of the organisation the case belongs to. */
+  /** The sender is in the organisation the case belongs to. */
   near: flag,
   upheld: number,
   dismissed: number,
 }
 
-/** The reports of a case, oldest first, each with how the earlier ones of its sender were decided. Senders are named to the
- *  roles of the site only. */
+/** Lists the reports of a case, oldest first, each with the number of upheld and dismissed earlier reports of its
+ *  sender. Only super roles see who sent them. */
 export async function listReports(viewer: Viewer, { id, organizationId }: FoundCase) {
   const earlier = (upheld: boolean) => Prisma.sql`(
     SELECT COUNT(*) FROM "Report" o JOIN "ModerationCase" d ON d."id" = o."caseId"
@@ -81,7 +81,7 @@ export async function listReports(viewer: Viewer, { id, organizationId }: FoundC
 }
 export type CaseReport = Awaited<ReturnType<typeof listReports>>[number]
 
-/** Earlier cases of the same author within the viewer's reach, newest first. */
+/** Lists earlier cases of the same author within the viewer's reach, newest first. */
 export async function listEarlierCases(viewer: Viewer, { id, ownerId }: FoundCase) {
   if (ownerId === null) return []
   return db.moderationCase.findMany({
@@ -98,12 +98,12 @@ export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
 
 type Picture = {
   fileId: string
-  /** The size of it that is shown. */
+  /** Displayed size. */
   variant: 'small' | 'preview'
   width: number | null
   height: number | null
   description: string | null
-  /** 1 where its author has taken it out since. */
+  /** 1 when the author has removed the picture since. */
   removed: 0 | 1
 }
 
@@ -113,7 +113,7 @@ const thingRow = {
   at: orNull(instant),
   editedAt: orNull(instant),
   pictures: jsonOf<Picture[]>(),
-  /** What a comment answers: its post, and the comment above it. */
+  /** Context of a comment: its post and the comment it answers. */
   postText: orNull(text),
   postBy: orNull(text),
   postSeen: flag,
@@ -121,13 +121,13 @@ const thingRow = {
   aboveBy: orNull(text),
   aboveSeen: flag,
 }
-/** What stood before a thing. `said` is null where it is not for the viewer. */
+/** Context of a comment. `said` is null when the viewer may not read it. */
 type Before = { what: 'post' | 'above'; said: { by: string | null; text: string } | null }
 type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}`>
 export type CaseThing = Row & { before: Before[] }
 
-/** The thing of a case as it is now, with what it stands in; null when it is gone. What others said before it is shown to staff
- *  only when they answer for its author or could read it anyway. */
+/** Returns the current content of a case's target with its context; null when it no longer exists. Staff see the
+ *  context by other people only when they are responsible for its author or could read it anyway. */
 export async function findThing(
   viewer: Viewer,
   { targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>,
@@ -159,7 +159,7 @@ const picture = (removed: Prisma.Sql) =>
 const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
   SELECT ${jsonList(picture(removed))} FROM ${from})`
 
-/** SQL: the pictures that were kept for cases of a thing when its author took them out. */
+/** SQL: pictures kept as evidence when the author removed them. */
 const keptFor = (kind: ThingKind, id: Prisma.Sql) => Prisma.sql`
   SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
   WHERE k."targetKind" = ${kind} AND k."targetId" = ${id}`
@@ -219,13 +219,13 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
   }
 }
 
-/** SQL condition on row `p`, the post a comment of a case stands under. */
+/** SQL condition on row `p`, the post of a reported comment: the viewer may read it. */
 function seesPost(viewer: Viewer): Prisma.Sql {
   if (isSuper(viewer)) return Prisma.sql`TRUE`
   return Prisma.sql`(${answersFor(viewer, Prisma.sql`p."authorId"`)} OR ${readsPost(viewer)})`
 }
 
-/** SQL condition on rows `p` and `t`, the comment above it. */
+/** SQL condition on rows `p` and `t`, the comment above a reported one: the viewer may read it. */
 function seesAbove(viewer: Viewer): Prisma.Sql {
   if (isSuper(viewer)) return Prisma.sql`TRUE`
   const author = Prisma.sql`t."authorId"`
@@ -233,20 +233,20 @@ function seesAbove(viewer: Viewer): Prisma.Sql {
     OR (t."state" = 'SHOWN' AND ${notBlocked(viewer, author)} AND ${readsPost(viewer)}))`
 }
 
-/** SQL condition on row `p`: the viewer reads it in the feed. */
+/** SQL condition on row `p`: the viewer can read the post in the feed. */
 function readsPost(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`(p."state" = 'SHOWN' AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, Prisma.sql`p."authorId"`)}
     AND EXISTS (SELECT 1 FROM "User" u WHERE u."id" = p."authorId" AND ${authorIsThere}))`
 }
 
-/** Who decided a case, by name; null for somebody whose account is gone. */
+/** Returns the name of the person who decided a case; null when the account is gone. */
 export async function findDecider(id: string | null): Promise<string | null> {
   if (id === null) return null
   const person = await db.profile.findUnique({ where: { userId: id }, select: { firstName: true, lastName: true } })
   return person && `${person.firstName} ${person.lastName}`.trim()
 }
 
-/** The last day of a mute that came with a decision, or null. */
+/** Returns the end of a mute that came with a decision, or null. */
 export async function findMuteEnd(caseId: string): Promise<Date | null> {
   const mute = await db.sanction.findFirst({ where: { caseId, kind: 'MUTED' }, select: { until: true } })
   return mute?.until ?? null

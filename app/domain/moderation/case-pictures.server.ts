@@ -2,8 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { appealableUntil } from './appeal-time.ts'
 
-/** Lets pictures go that were kept for a case, once it is closed: decided, and no appeal can come any more. Returns how many
- *  went. */
+/** Removes the evidence pictures of cases that are decided and can no longer be appealed. Returns the number. */
 export async function sweepCasePictures(now: Date): Promise<number> {
   const kept = await db.casePicture.findMany({
     where: { case: { state: { in: ['DECIDED', 'CLOSED'] } } },

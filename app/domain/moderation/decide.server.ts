@@ -12,26 +12,26 @@ import { listLooks, setThingState } from './thing-state.server.ts'
 
 type Case = ModerationCase & { owner: User | null }
 
-/** What stands in the way of a decision: the viewer may not take it, somebody else already has, or the case has changed
- *  since its page was made. */
+/** Why a decision is refused: the viewer may not take it or may not block the account, the case is decided already, or
+ *  it has changed since its page was loaded. */
 export type Obstacle = 'forbidden' | 'decided' | 'changed' | 'block-forbidden'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a decision makes of a thing. */
+/** State of the content after a decision. */
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
-/** Decides an open case from the version its page was made of, with all that follows in one transaction: the thing is shown,
- *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
- *  removed are known again, of a profile those that were named. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
- *  viewer. */
+/** Decides an open case with all consequences in one transaction: sets the state of the content, sanctions and notifies
+ *  the author, notifies the reporters. The perceptual hashes of removed pictures are stored to recognise them again; of
+ *  a profile only those of the named pictures. Content that no longer exists is decided as well. Null when the viewer
+ *  sees no such case. */
 export async function decideCase(
   viewer: Viewer,
   caseId: string,
   given: DecisionForm,
   now = new Date(),
 ): Promise<'done' | Obstacle | null> {
-  // Nothing is read from the store inside a transaction.
+  // Files are read before the transaction, never inside it.
   const atFault = given.decision === 'REMOVED' ? await listPicturesAtFault(caseId, given.pictures ?? []) : []
   const looks = await readLooks(atFault)
   return inTurn(async tx => {
@@ -73,7 +73,7 @@ async function findToDecide(tx: Db, viewer: Viewer, id: string): Promise<Case | 
   return tx.moderationCase.findFirst({ where: { AND: [casesInReach(viewer), { id }] }, include: { owner: true } })
 }
 
-/** Whether a thing has not been shown to anybody yet. */
+/** Checks whether the content is waiting, so that it has not been visible to others yet. */
 async function isWaiting(tx: Db, { targetKind, targetId: id }: Case): Promise<boolean> {
   const where = { id, state: 'WAITING' }
   if (targetKind === 'POST') return (await tx.post.count({ where })) > 0
@@ -82,7 +82,7 @@ async function isWaiting(tx: Db, { targetKind, targetId: id }: Case): Promise<bo
   return targetKind === 'STORY' && (await tx.story.count({ where })) > 0
 }
 
-/** Keeps the looks of the pictures of a thing that is removed, before the thing lets go of them. */
+/** Stores the perceptual hashes of removed pictures before their rows are deleted. */
 async function learnPictures(tx: Db, found: Case, shown: readonly string[], now: Date) {
   for (const look of [...(await listLooks(tx, found)), ...shown]) {
     const hash = { removedAt: now, caseId: found.id }
@@ -90,7 +90,7 @@ async function learnPictures(tx: Db, found: Case, shown: readonly string[], now:
   }
 }
 
-/** The words a removal takes of a profile; undefined for another thing. */
+/** Returns the texts a removal deletes from a profile; undefined for other targets. */
 async function findWordsOfProfile(tx: Db, { targetKind, targetId: userId }: Case) {
   if (targetKind !== 'PROFILE') return undefined
   const words = await tx.profile.findUnique({ where: { userId }, select: { bio: true, organization: true } })
@@ -113,7 +113,8 @@ async function punish(tx: Db, viewer: Viewer, found: Case, { sanction, days, rea
 
 type ForOwner = { decision: Decision; sanction: Sanction | null; wasWaiting: boolean }
 
-/** Somebody whose thing was kept is told only if they knew of it: what waited is published, what was hidden is back. */
+/** Notifies the author. When content is kept, only if they could notice: it was waiting and is now published, or it was
+ *  hidden and is back. */
 async function tellOwner(tx: Db, found: Case, { decision, sanction, wasWaiting }: ForOwner, now: Date) {
   const { id: caseId, ownerId, targetKind, targetId: id, hiddenAt } = found
   if (ownerId === null) return

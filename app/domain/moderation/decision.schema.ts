@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reportReasons } from '#app/domain/safety/report-weight.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are keys that the field translates.
 
 const WORDS_LETTERS = 1000
 
@@ -11,12 +11,12 @@ export type Decision = (typeof decisions)[number]
 export const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
 export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 
-/** Days somebody may not publish anything. */
+/** Minimum and maximum length of a mute, in days. */
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
 const version = z.coerce.number('invalid').int('invalid').nonnegative('invalid')
 
-/** What a moderator decides of a case. What is kept costs its author nothing; everything else has a reason. */
+/** Decision form. KEPT allows no sanction; every other decision needs a reason. */
 export const decisionSchema = z
   .object({
     version,
@@ -25,7 +25,7 @@ export const decisionSchema = z
     sanction: z.enum(sanctions, 'required').default('NONE'),
     days: z.coerce.number('days').int('days').min(MUTE_DAYS.least, 'days').max(MUTE_DAYS.most, 'days').optional(),
     words: plainText(WORDS_LETTERS).optional(),
-    /** Of a profile that is removed: the files of the pictures at fault. */
+    /** For the removal of a profile: the file ids of the pictures at fault. */
     pictures: z.array(z.string().max(60, 'invalid')).max(2, 'invalid').optional(),
   })
   .superRefine(({ decision, reason, sanction, days }, context) => {
@@ -36,10 +36,10 @@ export const decisionSchema = z
   })
 export type DecisionForm = z.output<typeof decisionSchema>
 
-/** What an appeal is answered. */
+/** Answer to an appeal. */
 export const answerSchema = z.object({ version, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
 
-/** What an author says against a decision. */
+/** Appeal of an author. */
 export const appealSchema = z.object({
   appeal: plainText(WORDS_LETTERS).refine(text => text !== '', 'required'),
 })

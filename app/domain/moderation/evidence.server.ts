@@ -4,8 +4,8 @@ import { mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { casesInReach } from './reach-of-cases.server.ts'
 import { env } from '#app/env.server.ts'
 
-/** Whether a viewer may see a picture because it stands in a thing of a case they may see. As the admin area, with the
- *  second step where the site asks for it. */
+/** Checks whether a viewer may see a picture because a case they may see is about it. Requires access to the admin
+ *  area, with the second factor where the site requires it. */
 export async function isEvidence(viewer: Viewer, fileId: string): Promise<boolean> {
   if (!mayEnterAdmin(viewer) || (env.twoStepRequired && !viewer.twoStep)) return false
   const targets = await listTargets(fileId)
@@ -13,7 +13,7 @@ export async function isEvidence(viewer: Viewer, fileId: string): Promise<boolea
   return (await db.moderationCase.count({ where: { AND: [casesInReach(viewer), { OR: targets }] } })) > 0
 }
 
-/** The things a file stands in, and the case it was kept for. */
+/** Conditions on the cases a file belongs to: those about its content, and the one it was kept for. */
 async function listTargets(fileId: string) {
   const file = await db.storedFile.findUnique({
     where: { id: fileId },

@@ -1,10 +1,10 @@
-/** A case that was decided, as far as figures go. */
+/** A decided case, with what the statistics need. */
 export type Decided = { openedAt: Date; decidedAt: Date; decision: string; answer: string | null }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How many cases were decided, how many hours half of them took at most (to a tenth), and what share of them, 0 to 1, was
- *  hidden or removed and stayed so. Null where nothing was decided. */
+/** Returns the number of decided cases, the median time to a decision in hours (to a tenth), and the share, 0 to 1, of
+ *  cases whose content was hidden or removed without a successful appeal. Both are null without cases. */
 export function figuresOf(cases: readonly Decided[]) {
   if (cases.length === 0) return { decided: 0, medianHours: null, upheld: null }
   const hours = cases

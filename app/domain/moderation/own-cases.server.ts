@@ -14,8 +14,8 @@ const caseColumns = {
   answer: orNull(word<'UPHELD' | 'OVERTURNED'>()),
 }
 
-/** A page of the viewer's reports, the last first, 20 at a time, each with what became of it; `before` is the report the page
- *  before ended with, and of one that is none of theirs nothing is found. */
+/** Lists a page of the viewer's reports with their outcome, newest first, 20 per page; `before` is the id of the last
+ *  report of the previous page. An id of another person's report yields an empty page. */
 export async function listOwnReports({ id: viewerId }: Pick<Viewer, 'id'>, before: string | null) {
   const rows = await readRows(
     { ...caseColumns, reportId: text, reason: text, at: instant, hiddenAt: orNull(instant) },
@@ -36,9 +36,9 @@ export async function listOwnReports({ id: viewerId }: Pick<Viewer, 'id'>, befor
 }
 export type OwnReport = Awaited<ReturnType<typeof listOwnReports>>['reports'][number]
 
-/** A page of decisions about the viewer's own things in the same way, by when their case was opened. What was looked at and
- *  kept without ever having been hidden is left out, as it is in notifications: a report that came to nothing should hurt
- *  nobody. */
+/** Lists a page of decisions about the viewer's content in the same way, by the time the case was opened. Content that
+ *  was kept and never hidden is left out, as in notifications: a report without consequences should not hurt the
+ *  author. */
 export async function listOwnDecisions({ id: viewerId }: Pick<Viewer, 'id'>, before: string | null) {
   const rows = await readRows(
     { ...caseColumns, reason: orNull(text), decidedAt: instant },

@@ -15,15 +15,15 @@ import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 import { callForHelp, callsIn, heedWords } from './calls-for-help.server.ts'
 import { readLooks } from './profile-looks.server.ts'
 
-// Everybody who is signed in reads what a person says of themselves and sees their pictures. Both are looked at as a post is
+// The texts and pictures of a profile are visible to everyone signed in, so they are checked like posts
 // (docs/decisions/116).
 
 type Said = 'bio' | 'organization'
 
-/** Saves what a person changed of their profile, their words about themselves and where they learn or work only when nothing
- *  speaks against them: rude words, a threat, what a minor may be found by, a link of a young account. `'help'` when they, or a new
- *  name or username, are saved and speak of self-harm: there is a case then, of which the school of a pupil learns. As
- *  `saveProfile` otherwise. */
+/** Saves the profile form if the changed description and organisation pass the check: no rude words, no threat, no
+ *  personal data of a minor, no link of a young account. Refusals are `'<field>-<reason>'`. `'help'` when it was saved
+ *  but a text or a new name speaks of self-harm; this opens a case and notifies the school of a pupil. Otherwise as
+ *  `saveProfile`. */
 export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now = new Date()) {
   const before = await db.profile.findUniqueOrThrow({
     where: { userId: viewer.id },
@@ -45,7 +45,7 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
 
 async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) {
   const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
-  // A school is told by its address too.
+  // The address of a school is part of its name.
   const personal = look.personal.filter(finding => said === 'bio' || !isAddress(finding))
   const because = look.mutedUntil
     ? 'muted'
@@ -61,10 +61,10 @@ async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) 
 
 const isAddress = (finding: Finding) => finding.kind === 'PERSONAL_DATA' && finding.what === 'ADDRESS'
 
-/** Adds a certificate of the viewer whose name can be told to others: everybody reads it on their profile, and under a post.
- *  `'nameRude'`, of a minor `'namePersonal'`, and `'muted'` stand beside the name, of a minor `'linkPersonal'` beside the link. `'help'` when it is added and
- *  its name speaks of self-harm, with a case. One that looks like a removed picture is hidden with the rest of the profile until
- *  somebody has looked: `'waits'`. As `addCertificate` otherwise. */
+/** Adds a certificate after checking its name, which is visible on the profile and under posts. Refusals: `'nameRude'`,
+ *  `'muted'`, and for a minor `'namePersonal'` and `'linkPersonal'`. `'help'` when it was added but its name speaks of
+ *  self-harm; this opens a case. `'waits'` when it resembles a removed picture; the whole profile is then hidden until
+ *  it is reviewed. Otherwise as `addCertificate`. */
 export async function addShownCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, now = new Date()) {
   const look = await lookAt(viewer, { text: given.name, looks: [], hasLinks: false }, now)
   if (look.mutedUntil) return 'muted'
@@ -81,8 +81,8 @@ export async function addShownCertificate(viewer: Viewer, given: NewCertificate,
   return (await heedWords(viewer, given.name, now)) ? 'help' : looked.waits ? 'waits' : outcome
 }
 
-/** Gives the viewer a new avatar or cover. One that looks like a picture that was removed is hidden with the rest of the profile
- *  until somebody has looked: `'waits'`. `'muted'` while they may show nothing new. As `changePicture` otherwise. */
+/** Replaces the viewer's avatar or cover. `'waits'` when it resembles a removed picture; the whole profile is then
+ *  hidden until it is reviewed. `'muted'` while the viewer is muted. Otherwise as `changePicture`. */
 export async function changeShownPicture(viewer: Viewer, picture: ProfilePicture, file: Incoming, now = new Date()) {
   if (await mutedUntil(db, viewer.id, now)) return 'muted'
   const looked = { waits: false }
@@ -98,7 +98,7 @@ async function looksRemoved(viewer: Viewer, looks: string[], now: Date): Promise
   return (await lookAt(viewer, { text: '', looks, hasLinks: false }, now)).wait === 'PICTURE'
 }
 
-/** What is added to a hidden profile is hidden with it. */
+/** Content added to a hidden profile is hidden too. */
 async function hideAgain(tx: Db, { id: userId }: Viewer) {
   const { hiddenAt } = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { hiddenAt: true } })
   if (hiddenAt) await hideProfile(tx, userId, hiddenAt)

@@ -4,8 +4,9 @@ import { lookKey } from '#app/domain/files/kinds.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 
-/** The files of a profile that are at fault, avatar, cover and certificates, those too that their owner took away since, for a case of it; none for a case of something else. A
- *  report is of the whole profile, so the moderator names them; what consists of one file and no words is removed for that one. */
+/** Returns the files at fault in a case about a profile: the `named` ones among avatar, cover, certificates and
+ *  pictures removed since. A report is about the whole profile, so the moderator names them; a profile with a single
+ *  file and no text needs no naming. Empty for other targets. */
 export async function listPicturesAtFault(caseId: string, named: readonly string[]): Promise<string[]> {
   const found = await db.moderationCase.findUnique({
     where: { id: caseId },
@@ -25,7 +26,7 @@ export async function listPicturesAtFault(caseId: string, named: readonly string
   return files.filter(id => alone || named.includes(id))
 }
 
-/** The looks of kept files. One that cannot be read has no look. */
+/** Returns the perceptual hashes of stored files. Unreadable files are skipped. */
 export async function readLooks(fileIds: readonly string[]): Promise<string[]> {
   const files = await db.storedFile.findMany({
     where: { id: { in: [...fileIds] } },
@@ -35,7 +36,8 @@ export async function readLooks(fileIds: readonly string[]): Promise<string[]> {
   return looks.flatMap(look => look ?? [])
 }
 
-/** The look of a kept file, of a document that of its first page; null for one that shows nothing or cannot be read. */
+/** Returns the perceptual hash of a stored file, for a document of its first page; null when it is almost blank or
+ *  unreadable. */
 async function readLook(file: { id: string; kind: string }): Promise<string | null> {
   try {
     const found = await fileStore.read(lookKey(file))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Queued, queuedAfter, queueOrder } from './queue-order.ts'
 
-/** The same order between two cases: below 0 when the first is looked at first, 0 only for the same case. */
+/** Compares two cases in the order of the queue: negative when the first is reviewed earlier, 0 only for the same case. */
 function compareQueued(one: Queued, other: Queued): number {
   return (
     other.gravity - one.gravity ||
@@ -24,7 +24,7 @@ const some = fc.record({
 
 type Condition = { gravity?: number | { lt: number }; openedAt?: Date | { gt: Date }; id?: { gt: string } }
 
-/** What the condition says of a case. */
+/** Evaluates the condition for a case. */
 function isAfter(other: Queued, one: Queued): boolean {
   return queuedAfter(one).OR.some(({ gravity, openedAt, id }: Condition) =>
     [

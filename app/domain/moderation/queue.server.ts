@@ -7,20 +7,20 @@ import { casesInReach } from './reach-of-cases.server.ts'
 
 const PAGE = 20
 
-/** What waits, what was appealed, and what is over. */
+/** Tabs of the queue: waiting, appealed and finished cases. */
 export const queueTabs = ['open', 'appeals', 'decided'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 const stateOf: Record<QueueTab, Prisma.ModerationCaseWhereInput> = {
   open: { state: 'OPEN' },
   appeals: { state: 'APPEALED' },
-  // A case whose author has gone is closed without a decision.
+  // A case whose author's account was deleted is closed without a decision.
   decided: { state: { in: ['DECIDED', 'CLOSED'] }, decidedAt: { not: null } },
 }
 const newestFirst = [{ decidedAt: 'desc' }, { id: 'desc' }] as const
 
-/** Cases within the viewer's reach, 20 a page: what waits grave first and then oldest, what is over newest first. `after` is
- *  the case the page before ended with; null when there is none. */
+/** Lists cases within the viewer's reach, 20 per page: open and appealed ones in queue order, decided ones newest
+ *  first. `after` is the id of the last case of the previous page; null when there is no such case. */
 export async function listCases(viewer: Viewer, { tab, after }: { tab: QueueTab; after: string | null }) {
   const reach = casesInReach(viewer)
   const last = after === null ? null : await db.moderationCase.findFirst({ where: { AND: [reach, { id: after }] } })
@@ -47,17 +47,18 @@ function decidedBefore({ decidedAt, id }: { decidedAt: Date | null; id: string }
   return decidedAt === null ? {} : { OR: [{ decidedAt: { lt: decidedAt } }, { decidedAt, id: { lt: id } }] }
 }
 
-/** How many cases wait within the viewer's reach. */
+/** Counts the open cases within the viewer's reach. */
 export async function countOpenCases(viewer: Viewer): Promise<number> {
   return db.moderationCase.count({ where: { AND: [casesInReach(viewer), stateOf.open] } })
 }
 
 const FIGURE_DAYS = 30
-/** More than anybody decides in a month; the newest count. */
+/** Maximum number of cases the statistics read, newest first; more than are decided in a month. */
 const MOST_COUNTED = 5000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What waits within the viewer's reach, and how soon cases were decided in the last 30 days. */
+/** Returns the number of waiting cases within the viewer's reach and the statistics of those decided in the last 30
+ *  days. */
 export async function readFigures(viewer: Viewer, now = new Date()) {
   const reach = casesInReach(viewer)
   const since = new Date(now.getTime() - FIGURE_DAYS * DAY_MS)

@@ -11,8 +11,8 @@ import {
 } from '#app/domain/organizations/reach.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** The cases a viewer may see: super roles all; those who lead an organisation the ones of its pupils, a teacher those of
- *  the pupils they mentor, and the person an organisation names for pupils in danger all of its own. */
+/** Prisma condition on the cases a viewer may see: all for super roles, those of their organisation for its leaders and
+ *  its safety contact, those of mentored pupils for a teacher. */
 export function casesInReach(viewer: Viewer): Prisma.ModerationCaseWhereInput {
   if (isSuper(viewer)) return {}
   const mentored = idsOf(viewer, teaches)
@@ -28,7 +28,7 @@ export function casesInReach(viewer: Viewer): Prisma.ModerationCaseWhereInput {
   }
 }
 
-/** The same as a condition on the SQL row `c`. */
+/** The same as an SQL condition on row `c`. */
 export function casesInReachSql(viewer: Viewer): Prisma.Sql {
   if (isSuper(viewer)) return Prisma.sql`TRUE`
   const isOf = (ids: string[]) =>
@@ -40,8 +40,8 @@ export function casesInReachSql(viewer: Viewer): Prisma.Sql {
         AND m."role" = 'ORG_STUDENT' AND ${isMentored(viewer)}))))`
 }
 
-/** SQL condition: the person of this column is a pupil within the viewer's reach, or of an organisation that names the viewer for
- *  pupils in danger. */
+/** SQL condition: the person of this column is a pupil within the viewer's reach, or of an organisation whose safety
+ *  contact is the viewer. */
 export function answersFor(viewer: Viewer, person: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Member" m WHERE m."userId" = ${person} AND ((${studentsInReachSql(viewer)}) OR (
@@ -49,8 +49,9 @@ export function answersFor(viewer: Viewer, person: Prisma.Sql): Prisma.Sql {
         SELECT 1 FROM "Organization" o WHERE o."id" = m."organizationId" AND o."safetyContactId" = ${viewer.id}))))`
 }
 
-/** What a viewer may do with a case they see. A teacher reads. Accounts are blocked by the roles of the site, and appeals
- *  answered by them alone: a school does not judge its own decision. Nobody judges what is their own. */
+/** Returns what a viewer may do with a case they see. Teachers may only read. Only super roles block accounts and
+ *  answer appeals, because a school must not judge its own decision. All are false for a case about the viewer's own
+ *  content. */
 export function mayDo(viewer: Viewer, of: { organizationId: string | null; ownerId: string | null }) {
   const site = isSuper(viewer)
   const own = of.ownerId === viewer.id

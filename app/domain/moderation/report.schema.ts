@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { reportReasons } from '#app/domain/safety/report-weight.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 
-// Messages are keys: the field that shows them translates them.
+// Messages are keys that the field translates.
 
-/** Letters of what somebody adds to a report. */
+/** Maximum length of the text of a report, in characters. */
 const REPORT_LETTERS = 500
 
-/** A report is its button; OTHER says in words what it is. */
+/** Report form. The buttons are the reasons; OTHER requires a text. */
 export const reportSchema = z
   .object({
     words: plainText(REPORT_LETTERS).optional(),

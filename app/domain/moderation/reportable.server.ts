@@ -19,8 +19,8 @@ const row = {
 }
 export type Reportable = RowOf<typeof row> & { kind: ThingKind }
 
-/** A thing as somebody sees it who may report it, or null: only what is shown to them can be reported, and only while it
- *  is. Their own is among it. */
+/** Returns content the viewer may report, or null: only what is currently visible to them can be reported. Includes
+ *  their own content. */
 export async function findReportable(
   viewer: Viewer,
   { kind: asked, id }: { kind: string | null; id: string },

@@ -14,13 +14,13 @@ import type { NewReport } from './report.schema.ts'
 import { findReportable, type Reportable } from './reportable.server.ts'
 import { setThingState } from './thing-state.server.ts'
 
-/** Reports a person may send. */
+/** Rate limit of reports per person. */
 const reportRule = { name: 'report', limit: 20, windowMinutes: 60 }
 
-/** Reports a thing that the viewer sees. It is hidden from then on when one of staff says so, or people whose words come to
- *  three; what a moderator has kept and nobody has changed since is hidden by staff alone. Words of self-harm reach the
- *  organisation of a pupil at once. Returns the case, which is the one they have reported to before when they do it again;
- *  `'own'` for a thing of their own, `'tooOften'` above 20 an hour, null when there is no such thing for them. */
+/** Reports content the viewer sees. It is hidden at once for a report by staff, or when the weights of different
+ *  reporters add up to 3; if a moderator has kept it and it has not changed since, only staff hide it. The school of a
+ *  pupil is notified of signs of self-harm. Returns the case, for a repeated report the same one; `'own'` for the
+ *  viewer's own content, `'tooOften'` above 20 an hour, null when the viewer sees no such content. */
 export async function sendReport(
   viewer: Viewer,
   asked: { kind: string | null; id: string },
@@ -32,7 +32,7 @@ export async function sendReport(
     const seen = await findReportable(viewer, asked, tx)
     if (!seen) return null
     if (seen.ownerId === viewer.id) return 'own'
-    // The case keeps more than its reporter may read: where the person says they learn or work.
+    // The case contains more than the reporter may read: the school or workplace.
     const thing = seen.kind === 'PROFILE' ? { ...seen, text: await readProfileWords(tx, seen.id) } : seen
     const reports = await tx.report.findMany({
       where: { case: { openKey: openKeyOf(thing) } },
@@ -59,7 +59,7 @@ export async function sendReport(
   })
 }
 
-/** How a person's earlier reports were decided. What was taken back on appeal was a false one. */
+/** Counts the upheld and dismissed reports of a person. A decision overturned on appeal counts as dismissed. */
 async function countDecided(tx: Db, reporterId: string) {
   const decided = await tx.report.findMany({
     where: { reporterId, case: { decision: { not: null } } },
@@ -69,15 +69,15 @@ async function countDecided(tx: Db, reporterId: string) {
   return { upheld, dismissed: decided.length - upheld }
 }
 
-/** Whether a viewer answers for a person by their role: in their organisation, or for the whole site. As in the admin area
- *  the second step is asked for where the site asks for it. */
+/** Checks whether a viewer is staff responsible for a person, in their organisation or for the whole site. Requires the
+ *  second factor where the site requires it, as in the admin area. */
 async function isStaffOf(tx: Db, viewer: Viewer, ownerId: string): Promise<boolean> {
   if (env.twoStepRequired && !viewer.twoStep) return false
   if (isSuper(viewer)) return true
   return (await tx.member.count({ where: { ...studentsInReach(viewer), userId: ownerId } })) > 0
 }
 
-/** Whether a moderator looked at the same words last, which may have changed while the case was open, and kept them. */
+/** Checks whether the last decision kept exactly this text. The text may have changed while the case was open. */
 async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean> {
   const last = await tx.moderationCase.findFirst({
     where: { targetKind: kind, targetId: id, decidedAt: { not: null } },
@@ -91,8 +91,8 @@ async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean>
   return isKept && [last.text, ...last.laterWords.map(later => later.text)].at(-1) === text
 }
 
-/** A report of the viewer's with what became of it, and whose thing it was about, unless one of the two has blocked the other
- *  since; null when there is none in this case. */
+/** Returns the viewer's report in a case with its outcome and the author of the content; the author is null after a
+ *  block between the two. Null when the viewer sent no report in this case. */
 export async function findOwnReport(viewer: Viewer, caseId: string) {
   const report = await db.report.findUnique({
     where: { caseId_reporterId: { caseId, reporterId: viewer.id } },

@@ -5,7 +5,8 @@ import { setProjectState } from '#app/domain/projects/states.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { setStoryState } from '#app/domain/stories/story-states.server.ts'
 
-/** Shows, hides or removes a thing of a case; of a profile the certificates go whose files are `named`. False when it is gone: deleted by its author, or swept. */
+/** Shows, hides or removes the target of a case. Removing a profile deletes only the certificates whose files are
+ *  `named`. False when the target is gone: deleted by its author, or swept. */
 export async function setThingState(
   tx: Db,
   { targetKind, targetId }: { targetKind: string; targetId: string },
@@ -28,7 +29,7 @@ export async function setThingState(
   }
 }
 
-/** The looks of the pictures of a thing, those too that its author took out since, by which they are known again. */
+/** Lists the perceptual hashes of the pictures of a target, including those its author has removed since. */
 export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: string; targetId: string }) {
   const where = { look: { not: null } }
   const shown =

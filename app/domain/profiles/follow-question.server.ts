@@ -17,9 +17,10 @@ const row = {
   followed: flag,
 }
 
-/** What a minor is asked before they follow a grown-up who neither teaches nor works at their organisation: whom, and what
- *  that opens to them. Somebody of unknown age is asked about too. Null where nothing is asked: of people of age, of
- *  those whom the viewer follows already, and of names nobody has. */
+/** Returns the confirmation a minor must give before following an adult who neither teaches nor works at their
+ *  organisation: the person and what following opens to them. A person of unknown age counts as an adult here. Null
+ *  when no confirmation is needed: for an adult viewer, when the person is a minor, works at an organisation of the
+ *  viewer, is followed already or cannot be found. */
 export async function findFollowQuestion(
   viewer: Viewer,
   username: string,

@@ -6,11 +6,11 @@ import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 
-/** How often a person may begin to follow others. */
+/** Rate limit of new follows per person. */
 export const followRule = { name: 'follow', limit: 60, windowMinutes: 60 } as const satisfies Rule
 
-/** Makes a viewer follow a person, who is told, or not any more. Wanting what is already so changes nothing. Returns
- *  `'oneself'` for the viewer's own name, `'tooOften'` above 60 an hour, and null when no person of that name can be found. */
+/** Follows or unfollows a person and notifies them of a new follower. Idempotent. Returns `'oneself'` for the viewer's
+ *  own name, `'tooOften'` above 60 an hour, null when no such person can be found. */
 export async function setFollow(
   viewer: Viewer,
   username: string,
@@ -27,7 +27,7 @@ export async function setFollow(
     if (person.id === viewer.id) return 'oneself'
 
     const pair = { followerId: viewer.id, followedId: person.id }
-    // The row decides whether anything changed; only then are the two counters touched.
+    // The counters change only when a row was inserted or deleted.
     const changed = wanted
       ? await tx.$executeRaw`
           INSERT INTO "Follow" ("followerId", "followedId", "createdAt")
@@ -43,7 +43,7 @@ export async function setFollow(
   })
 }
 
-/** Ends the following between two people in both directions, with the counters of both. */
+/** Removes the follows between two people in both directions and updates the counters of both. */
 export async function endFollowing(tx: Db, one: string, other: string) {
   for (const [followerId, followedId] of [
     [one, other],

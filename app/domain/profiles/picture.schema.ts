@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The form of an avatar or a cover has nothing but its file. */
+/** The form of an avatar or a cover has no field but its file. */
 export const pictureSchema = z.object({})

@@ -5,10 +5,9 @@ import { ownerOf } from '#app/domain/files/kinds.ts'
 import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
 import { hideProfile } from './hide-profile.server.ts'
 
-/** The two pictures of a profile. */
 export type ProfilePicture = 'AVATAR' | 'COVER'
 
-/** The file id of the viewer's avatar or cover, or null. */
+/** Returns the file id of the viewer's avatar or cover, or null. */
 export async function findPicture(viewer: Viewer, picture: ProfilePicture): Promise<string | null> {
   const profile = await db.profile.findUnique({
     where: { userId: viewer.id },
@@ -17,11 +16,11 @@ export async function findPicture(viewer: Viewer, picture: ProfilePicture): Prom
   return profile?.[ownerOf[picture].column] ?? null
 }
 
-/** What follows from how a picture looks, in the transaction that shows it. */
+/** Checks a new picture and returns what to do in the transaction that saves it. */
 type Settle = (main: Buffer) => Promise<(tx: Db) => unknown>
 
-/** Gives the viewer a new avatar or cover; the old one goes, or stays for those who look at a case of the profile. Returns `'saved'` or the error key of the file. The same
- *  picture sent twice is there once. */
+/** Replaces the viewer's avatar or cover. The old file is removed, or kept as evidence while a moderation case of the
+ *  profile is open. Returns `'saved'` or the error key of the file. Repeating it leaves one picture. */
 export async function changePicture(viewer: Viewer, picture: ProfilePicture, file: Incoming, settle?: Settle) {
   const stored = await storeFile(viewer.id, picture, file)
   if (stored.refused) return stored.refused
@@ -29,7 +28,7 @@ export async function changePicture(viewer: Viewer, picture: ProfilePicture, fil
   return (await setPicture(viewer, picture, stored.id, also)) ? 'saved' : 'storageUnavailable'
 }
 
-/** Takes the viewer's avatar or cover away; without one nothing happens. */
+/** Removes the viewer's avatar or cover. Has no effect without one. */
 export async function removePicture(viewer: Viewer, picture: ProfilePicture) {
   await setPicture(viewer, picture, null)
 }
@@ -51,7 +50,7 @@ async function setPicture(
     const { [column]: former = null, hiddenAt } = profile as unknown as Record<string, string | null> & {
       hiddenAt: Date | null
     }
-    // What is put in place of a hidden picture is hidden too.
+    // A picture added to a hidden profile is hidden too.
     if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
     await also?.(tx)
     const left = { fileId: former ?? '', description: null, look: null }

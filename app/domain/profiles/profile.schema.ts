@@ -11,14 +11,14 @@ import {
 import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 import { visibilities } from '#app/domain/visibility/visibility.ts'
 
-/** An emoji with what joins its parts, or a line break; else what cannot be seen and what turns text around. */
+/** Matches an emoji with its joiners or a line break (kept), or an invisible or direction-changing character (dropped). */
 const keptOrUnseen =
   /(\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier}){0,3}|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Text pasted from elsewhere brings soft hyphens and marks its writer never saw: they are dropped, not complained of. */
+/** Pasted text may contain invisible characters such as soft hyphens. They are dropped without an error. */
 const seen = (text: string) => text.replaceAll('\t', ' ').replace(keptOrUnseen, (_, kept?: string) => kept ?? '')
 
-/** Browsers send a line break as two characters and count it as one. Two empty lines say no more than one. */
+/** Browsers send a line break as two characters but count one. More than one consecutive empty line is reduced to one. */
 const plainBreaks = (text: string) => text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
 const fewBreaks = (text: string) => text.replace(/\n *(?=\n *\n)/g, '')
 
@@ -43,19 +43,19 @@ export const profileSchema = z
       .refine(isInItsLine, 'marks')
       .optional(),
     visibility: z.enum(visibilities, 'invalid'),
-    /** Asked only of a person who changes their username. */
+    /** Required only when the username changes. */
     currentPassword: ownPasswordSchema.shape.password.optional(),
   })
   .superRefine(checkYear, onceStatusIsKnown)
 
-/** A follow says what it wants, so that posting it twice changes nothing. */
+/** The form sends the wanted state, so that submitting it twice has no further effect. */
 export const followSchema = z.object({
   follow: z.enum(['on', 'off'], 'invalid'),
-  /** A minor has read what following a grown-up opens. */
+  /** Set when a minor has read what following an adult opens to them. */
   confirmed: z.literal('on', 'invalid').optional(),
-  /** The page the button was on. */
+  /** Page with the button. */
   back: z.string().max(2000).optional(),
-  /** A script pressed it: the page it was on stays. */
+  /** Set when a script submits the form and the page stays open. */
   stays: z.literal('on', 'invalid').optional(),
 })
 

@@ -65,8 +65,8 @@ const profileRow = {
 
 const stranger: Standing = { self: false, super: false, responsible: false, followed: false }
 
-/** A person's page as far as a viewer may see it, or null when no person can be found under this name. The owner
- *  may look at it `asOther`: as somebody they do not follow. What is not for these eyes is not in the answer. */
+/** Returns a profile as far as the viewer may see it, or null when no such person can be found. `asOther` shows owners
+ *  their profile as people see it whom they do not follow. Fields the viewer may not see are null. */
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
   const query = Prisma.sql`
     SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
@@ -102,8 +102,8 @@ export async function findProfile(viewer: Viewer, username: string, language: La
   const now = new Date()
   const standing = standingOf(viewer, row)
   const sight = sightOf(row, standing.self && asOther ? stranger : standing, now)
-  // A person can find out who of those whose work allows it looked at their studies: a look that cannot be written down
-  // is not given (docs/decisions/061).
+  // Users can see which staff viewed their studies. When that view cannot be logged, the studies are withheld
+  // (docs/decisions/061).
   const isLook = sight.studies && (standing.responsible || standing.super) && !standing.self
   const withheld = isLook && !(await isLookWritten(viewer, row.id))
   const hidden = row.hiddenAt !== null
@@ -114,7 +114,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,
-    /** Words about themselves and pictures are kept from others, by reports or a moderator. */
+    /** Texts and pictures are hidden from others, by reports or a moderator. */
     hidden,
     bio: kept ? null : row.bio,
     avatarId: kept ? null : row.avatarId,
@@ -129,11 +129,11 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     own: standing.self,
     followed: row.followed,
     muted: row.muted,
-    /** What the viewer opens of themselves to this person by following them, or has opened. */
+    /** Effect of following: the data of the viewer that it opens to this person. */
     opens: standing.self
       ? ('NOTHING' as const)
       : openedByFollowing({ dateOfBirth: viewer.dateOfBirth, visibility: row.ownVisibility }, now),
-    /** What others see of it; for the owner alone. */
+    /** Who sees the studies, and whether the owner is a minor; for the owner only. */
     shown: standing.self
       ? { to: visibilityOf(row, now), minor: !offeredVisibilities(row.dateOfBirth, now).includes('EVERYONE') }
       : null,
@@ -146,7 +146,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
           interests: parts(row.interests) as Subject[],
         }
       : null,
-    /** Marks that the viewer may see are kept back for now, because the look cannot be written down. */
+    /** The viewer may see the studies, but they are withheld because the view cannot be logged. */
     withheld,
     studies:
       sight.studies && !withheld
@@ -167,7 +167,7 @@ async function isLookWritten(viewer: Viewer, subjectId: string) {
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** What `string_agg` put together. */
+/** Splits the result of `string_agg`. */
 function parts(joined: string | null) {
   return joined === null ? [] : joined.split(',')
 }
@@ -177,7 +177,7 @@ function skillOf(joined: string) {
   return { language, level: level as LanguageLevel }
 }
 
-/** The viewer's own profile, to be changed. */
+/** Returns the viewer's profile for its form. */
 export async function findOwnProfile(viewer: Viewer) {
   const profile = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id } })
   const now = new Date()
@@ -189,15 +189,15 @@ export async function findOwnProfile(viewer: Viewer) {
   }
 }
 
-/** A username may change so often: enough to mend one, too little to run through names. */
+/** Rate limit of username changes: enough to correct one, too few to probe many names. */
 const renaming = { name: 'username-change', limit: 5, windowMinutes: 24 * 60 }
 
 type Refusal = UsernameProblem | 'too-often' | 'unknown-city' | 'not-offered' | 'password-needed' | PasswordRefusal
 
-/** Saves what a person changed of their profile. Another username needs their password; the one they had stays theirs
- *  for 90 days. Returns `'password-needed'` where it is missing, what speaks against a new name or username, `'too-often'` for the
- *  sixth new username of a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. What `also`
- *  does goes with it. */
+/** Saves the profile form. A new username requires the password; the old one stays reserved for its owner for 90 days.
+ *  Returns the problem of a name, username or password, `'password-needed'` when the password is missing, `'too-often'`
+ *  above five new usernames a day, `'unknown-city'`, or `'not-offered'` for a visibility a minor may not choose. `also`
+ *  runs in the same transaction. */
 export async function saveProfile(
   viewer: Viewer,
   given: ProfileForm,
@@ -231,13 +231,14 @@ export async function saveProfile(
     })
     return 'saved'
   } catch (error) {
-    // Somebody took the name at the same moment.
+    // Another user took the username at the same moment.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'usernameTaken'
     throw error
   }
 }
 
-/** What speaks against another username. The password is tried last, so that a name that cannot be had costs no try. */
+/** Returns why a username is refused, or null. The password is checked last, so that an unavailable name uses up no
+ *  attempt. */
 async function refusalOfUsername(viewer: Viewer, username: string, currentPassword: string | undefined) {
   const refusal = await usernameRefusal(username, viewer.id)
   if (refusal) return refusal

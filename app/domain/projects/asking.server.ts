@@ -8,8 +8,8 @@ import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { NewRequest } from './project.schema.ts'
 import { askToJoin } from './team.server.ts'
 
-/** Asks to join where nothing in the words stands in the way: one reader alone sees them, so a threat or a link is never sent, and
- *  what a minor would tell of themselves is asked about first. As `askToJoin` otherwise. */
+/** Checks the text of a join request and sends it. Only one person reads it and no moderator, so threats (`'rude'`) and
+ *  links are refused; a minor must confirm personal data (`HeldUp`). Otherwise as `askToJoin`. */
 export async function sendRequest(
   viewer: Viewer,
   projectId: string,
@@ -23,8 +23,9 @@ export async function sendRequest(
   return askToJoin(viewer, projectId, { words: text, idempotencyKey })
 }
 
-/** Says what somebody does in a team: each of themselves, and the one who leads it of everybody. Everybody who sees the project
- *  reads it, so rude words, links and what one could be found by are refused. Null when there is no such member for the viewer. */
+/** Saves what a member does in the team. Members may edit their own entry, the lead every entry. All viewers of the
+ *  project read it, so rude words, links and personal data are refused. Null when the viewer may not edit such a
+ *  member. */
 export async function saveDuty(
   viewer: Viewer,
   { projectId, userId }: { projectId: string; userId: string },

@@ -16,21 +16,21 @@ import { findOwn } from './own-projects.server.ts'
 import { type FactsOfPerson, findPersonFacts, isKnownPerson } from './person-facts.server.ts'
 import { skillNamed } from './skill-names.server.ts'
 
-/** Cities to choose from. From memory. */
+/** Cached list of the cities to choose from. */
 const readCities = remembered((language: Language) => listCities(language))
 
 type Found = {
   projects: ListedProject[]
   next: Cursor | null
-  /** What projects were compared with; null where they are not, or there is nothing to compare by. */
+  /** Facts the projects were matched with; null when the list does not match or nothing is known of the person. */
   person: FactsOfPerson | null
-  /** The newest, where nothing fits. */
+  /** Newest projects, shown when none fit. */
   newest: ListedProject[]
 }
 
 const nothing: Found = { projects: [], next: null, person: null, newest: [] }
 
-/** What an address asks of the projects, and what a page of them shows this viewer. */
+/** Parses the query of the project list and loads the page for this viewer. */
 export async function browseProjects(viewer: Viewer, asked: URLSearchParams, language: Language) {
   const cities = await readCities(language)
   const query = readProjectQuery(asked, {

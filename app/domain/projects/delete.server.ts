@@ -7,11 +7,11 @@ import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { isDue } from '#app/domain/safety/cases.server.ts'
 import { indexProject } from './document.server.ts'
 
-/** So many projects are swept at once. */
+/** Maximum number of projects per sweep. */
 const SWEPT = 100
 
-/** Takes a project, and what its team told in it, off every page at once; it goes with its files 30 days later. False when the
- *  viewer leads none of that id. */
+/** Deletes a project and the posts of its team: hidden at once, removed with all files after 30 days. False when the
+ *  viewer leads no such project. */
 export async function deleteProject(viewer: Viewer, id: string, now = new Date()): Promise<boolean> {
   const gone = { state: 'DELETED', sweepAt: new Date(now.getTime() + sweptAfter.gone) }
   return inTurn(async tx => {
@@ -27,8 +27,7 @@ export async function deleteProject(viewer: Viewer, id: string, now = new Date()
   })
 }
 
-/** Removes projects whose time has come, with the files of them and of what was told in them; a hundred at a time. Returns how
- *  many went. */
+/** Removes projects that are due, with their files and those of their posts; at most 100. Returns the number. */
 export async function sweepProjects(now: Date): Promise<number> {
   const due = await db.project.findMany({
     where: await isDue('PROJECT', now),

@@ -3,8 +3,8 @@ import { removeDocument, writeDocument } from '#app/domain/search/documents.serv
 import { namesOfSkill } from './skill-names.server.ts'
 import type { ProjectSkill } from './skills.ts'
 
-/** Writes what a project is found by, in the transaction that opens it, changes it or takes it away: its name, its description and
- *  its skills, those of the vocabulary in every language. A project that is not shown is not found. */
+/** Updates the search document of a project, in the transaction that changes it. Contains name, description and skills,
+ *  those of the vocabulary in every language. A project that is not shown has no document. */
 export async function indexProject(projectId: string, tx: Db) {
   const project = await tx.project.findUnique({
     where: { id: projectId, state: 'SHOWN' },
@@ -18,7 +18,6 @@ export async function indexProject(projectId: string, tx: Db) {
   await writeDocument({ kind: 'PROJECT', refId: projectId, ownerId, scope, text: documentOf(project) }, tx)
 }
 
-/** The words a project is found by. */
 function documentOf({ name, description, skills }: Worded): string {
   return [name, description, ...skills.flatMap(namesOfSkill)].join(' | ')
 }

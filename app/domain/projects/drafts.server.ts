@@ -11,10 +11,11 @@ import { type Basic, type Details, type Skills, skillsOf } from './project.schem
 import { mayBecome, type ProjectStatus } from './status.ts'
 import { numberOf, type ProjectStep } from './steps.ts'
 
-/** The states in which the one who leads a project may change it; in others a moderator has it in hand. */
+/** States in which the lead may edit a project. In the others moderation is pending. */
 const editable = ['DRAFT', 'SHOWN']
 
-/** A project of the viewer's own, a draft or an open one, with what its steps fill in; null when they lead none of that id. */
+/** Returns a project the viewer leads, in any state but DELETED and REMOVED, with what its steps edit; null when there
+ *  is none. */
 export async function findOwnProject(viewer: Viewer, id: string, client: Db = db) {
   return client.project.findFirst({
     where: { id, ownerId: viewer.id, state: { notIn: ['DELETED', 'REMOVED'] } },
@@ -32,7 +33,7 @@ export function isEditable({ state }: Pick<OwnProject, 'state'>): boolean {
   return editable.includes(state)
 }
 
-/** The drafts of a viewer, the one saved last first. */
+/** Lists the drafts of a viewer, last saved first. */
 export async function listDrafts(viewer: Viewer) {
   return db.project.findMany({
     where: { ownerId: viewer.id, state: 'DRAFT' },
@@ -42,8 +43,8 @@ export async function listDrafts(viewer: Viewer) {
   })
 }
 
-/** Begins a project with its first step; the same form sent twice begins one, which the second sending is told of too.
- *  `'tooMany'` beside ten drafts, `'tooOften'` after ten new ones a day, `'city'` for one we do not know. */
+/** Creates a project from its first step. A repeated idempotency key returns the existing draft. Refusals: `'tooMany'`
+ *  with ten drafts, `'tooOften'` above ten new ones a day, `'city'` for an unknown city. */
 export async function beginProject(
   viewer: Viewer,
   { idempotencyKey, ...basic }: Basic & { idempotencyKey: string },
@@ -70,12 +71,12 @@ export async function beginProject(
   })
 }
 
-/** What came of saving a step: it was saved, and others see it once somebody has looked (`waits`); the project is not the
- *  viewer's to change; somebody else has saved it meanwhile; or there is something to ask of its words first. */
+/** Outcome of saving a step: `'waits'` was saved but must be reviewed before others see it, `HeldUp` must be confirmed
+ *  or rewritten, null means that the viewer may not edit the project. */
 type Saved = 'saved' | 'waits' | 'conflict' | HeldUp | null
 
-/** What a step is saved into. `version` is that of the project when the form was shown; null saves whatever it is. `anyway`:
- *  they have been asked about their words. */
+/** Project and form a step is saved for. `version` is that of the project when the form was rendered; null skips the
+ *  check. `anyway` means that the author has confirmed the warnings. */
 export type At = { id: string; version: number | null; anyway?: boolean; now?: Date }
 
 export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<Saved | 'status' | 'city'> {
@@ -104,7 +105,7 @@ export async function saveDetails(viewer: Viewer, at: At, details: Details): Pro
   })
 }
 
-/** Saves goals, skills and interests. A goal that reads as before keeps its tick, wherever it was moved. */
+/** Saves goals, skills and interests. A goal with unchanged text stays ticked, even if it was moved. */
 export async function saveSkills(viewer: Viewer, at: At, form: Skills): Promise<Saved> {
   const skills = skillsOf(form.skills)
   const told = { texts: [...form.objectives, ...skills.map(({ name }) => name)] }
@@ -125,8 +126,8 @@ export async function saveSkills(viewer: Viewer, at: At, form: Skills): Promise<
   })
 }
 
-/** Saves what the pictures show, by the ids of their files. Pictures themselves come one by one (`pictures.server.ts`). The step
- *  is passed with it, unless the form only moved or removed one. */
+/** Saves the descriptions of pictures by file id. Pictures themselves are uploaded one by one (`pictures.server.ts`).
+ *  The step counts as completed unless the form only moved or removed a picture. */
 export async function saveShown(
   viewer: Viewer,
   at: At & { passes: boolean },
@@ -159,7 +160,7 @@ async function isCity(client: Db, cityId: string | undefined): Promise<boolean> 
   return !cityId || (await client.city.count({ where: { id: cityId } })) === 1
 }
 
-/** Writes a step. Of an open project its words are looked at first, as those of a post are, where they are new. */
+/** Saves a step. The new words of an open project are checked first, like those of a post. */
 async function save<Outcome extends string>(
   viewer: Viewer,
   { id, version, anyway = false, now = new Date() }: At,

@@ -1,28 +1,28 @@
-/** What a project and a person are compared by. */
+/** Facts of a project that are matched with those of a person. */
 export type ProjectFacts = { interests: readonly string[]; skills: readonly string[] }
 export type PersonFacts = {
-  /** Of the 33, as they named them. */
+  /** Chosen subjects, of 33. */
   interests: readonly string[]
-  /** Skills they name, or learn by their plan. */
+  /** Skills they learn through their plan, and languages they speak. */
   skills: readonly string[]
-  /** Skills of the professions on their list. */
+  /** Skills of the professions near to them: liked, planned or suggested by their interest test. */
   professionSkills: readonly string[]
 }
 
-/** Why a project is shown to a person: what both have in common, the strongest first. */
+/** Match of a project and a person: the score and what they have in common. */
 export type Fit = {
   score: number
   skills: string[]
   interests: string[]
-  /** Skills of a profession on their list, which they have not named. */
+  /** Skills of professions near to them that are not among `skills`. */
   professionSkills: string[]
 }
 
-/** A skill one already works on says more than an interest, and an interest more than a profession's skill. */
+/** A skill the person already works on counts more than an interest, and an interest more than a profession's skill. */
 const WEIGHTS = { skill: 3, interest: 2, professionSkill: 1 } as const
 
-/** How a project fits a person: the sum of what they have in common, weighted; 0 where there is nothing, and then it is not
- *  recommended. A project that names many skills is no better than one that names few: at most three of each count. */
+/** Scores how well a project fits a person: the weighted number of common skills and interests, at most three of each,
+ *  so that naming many skills brings no advantage. A score of 0 is not recommended. */
 export function fitOf(project: ProjectFacts, person: PersonFacts): Fit {
   const skills = common(project.skills, person.skills)
   const interests = common(project.interests, person.interests)
@@ -33,7 +33,7 @@ export function fitOf(project: ProjectFacts, person: PersonFacts): Fit {
   return { score, skills, interests, professionSkills }
 }
 
-/** Projects that fit, best first; among equals the one opened last, so that a new project is seen. */
+/** Returns the projects that fit, best first; equal scores by publication, newest first, so that new projects are seen. */
 export function rankByFit<Project extends ProjectFacts & { id: string; publishedAt: Date }>(
   projects: readonly Project[],
   person: PersonFacts,

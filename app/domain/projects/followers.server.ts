@@ -5,8 +5,8 @@ import { projectRules } from './limits.ts'
 import { isSeen } from './project-page.server.ts'
 import { tellLead } from './tell-team.server.ts'
 
-/** Makes a viewer follow a project they see, whose lead is told, or not any more. Wanting what is already so changes nothing, and fifty
- *  at once count fifty. `'tooOften'` above 60 an hour, null when there is no such open project for them. */
+/** Follows or unfollows a project and notifies its lead of a new follower. Idempotent; concurrent changes are all
+ *  counted. `'tooOften'` above 60 an hour, null when the viewer sees no such open project. */
 export async function setProjectFollow(
   viewer: Viewer,
   projectId: string,
@@ -28,16 +28,16 @@ export async function setProjectFollow(
   })
 }
 
-/** Different people who must begin to follow a project in 30 days for it to be called popular. */
+/** Minimum number of new followers in 30 days for a popular project. */
 const POPULAR_FROM = 5
 const POPULAR_DAYS = 30
-/** So many are popular at once. */
+/** Maximum number of popular projects. */
 const MOST_POPULAR = 50
-/** More than so many who began to follow last are not counted. */
+/** Maximum number of recent follows that are counted. */
 const MOST_COUNTED = 100_000
 
-/** Marks the projects that are popular now: those the most people who are not of their team began to follow in the last 30 days,
- *  five at least. */
+/** Recomputes which projects are popular: those with the most new followers in the last 30 days, at least five, not
+ *  counting their own team. */
 export async function markPopular(now = new Date()) {
   const since = new Date(now.getTime() - POPULAR_DAYS * 24 * 60 * 60 * 1000)
   const found = await db.$queryRaw<{ projectId: string }[]>`

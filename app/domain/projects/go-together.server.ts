@@ -2,11 +2,11 @@ import { readRows, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { isKnownSkill } from './skills.ts'
 
-/** So many skills are offered at once. */
+/** Maximum number of suggested skills. */
 const OFFERED = 6
 
-/** Skills of the vocabulary that go with some: the ones named most often beside them by open projects, then by what one material
- *  teaches together. A project counts three times as much. Skills in somebody's own words are offered to nobody else. */
+/** Suggests vocabulary skills related to the given ones: skills named together in open projects (weight 3) or taught
+ *  together by a material (weight 1). Skills in a person's own words are never suggested to others. */
 export async function listSkillsBeside(skills: readonly string[]): Promise<string[]> {
   if (skills.length === 0) return []
   const named = Prisma.join([...skills])

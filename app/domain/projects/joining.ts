@@ -1,17 +1,18 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 
-/** Who may be in one team. An organisation says whether its pupils may work with people of others; at first they may not. */
+/** A person with what decides whose team they may join. An organisation sets whether its pupils may work with people of
+ *  other organisations; the default is no. */
 export type TeamPerson = {
   dateOfBirth: string | null
-  /** Where they are a pupil, with what that organisation allows; empty for somebody without one. */
+  /** Organisations where they are a pupil, with that setting. */
   schools: readonly { id: string; teamsWithOthers: boolean }[]
   /** Organisations they belong to in any role. */
   organizationIds: readonly string[]
 }
 
-/** Whether somebody may join a team: `'yes'`, or whose school has to allow it first. Grown-ups join each other freely. A minor and
- *  anybody outside their organisation join only where every school of every minor of the two allows it; a minor without a
- *  school joins nobody they share no organisation with. A person of unknown age counts as a minor. */
+/** Decides whether a person may join a team: `'yes'`, or whose school must allow it first. Adults join each other
+ *  freely, and so do people of one organisation. Otherwise every school of each minor of the pair must allow it; a
+ *  minor without a school is refused. A person of unknown age counts as a minor. */
 export function mayJoin(
   asking: TeamPerson,
   team: readonly TeamPerson[],

@@ -10,14 +10,14 @@ import { tellTeam } from './tell-team.server.ts'
 
 type At = { projectId: string; requestId: string }
 
-/** One at a time is asked to lead a project. */
+/** Unique key of the open offer: one per project. */
 function openKeyOf(projectId: string) {
   return `lead ${projectId}`
 }
 
-/** Asks somebody of the team to lead a project, as the one who leads it and goes on doing so until they agree. They are told.
- *  `'waits'` while somebody is asked already, `'school'` where a school of the team's minors does not allow it any more, null when the
- *  viewer does not lead it or the other is not there. */
+/** Offers the lead of a project to a team member and notifies them. The lead changes only when they accept. `'waits'`
+ *  while another offer is open, `'school'` when a school of a minor in the team no longer allows it, null when the
+ *  viewer does not lead the project or the member is not available. */
 export async function offerLead(
   viewer: Viewer,
   projectId: string,
@@ -45,7 +45,7 @@ export async function offerLead(
   })
 }
 
-/** Takes back what was offered, as the one who leads the project. False when nothing is open. */
+/** Withdraws an offer, by the lead. False when no such offer is open. */
 export async function withdrawOffer(viewer: Viewer, { projectId, requestId }: At, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const where = { id: requestId, kind: 'LEAD', state: 'OPEN', project: { id: projectId, ownerId: viewer.id } }
@@ -58,9 +58,9 @@ export async function withdrawOffer(viewer: Viewer, { projectId, requestId }: At
   })
 }
 
-/** Answers as the one who is asked to lead a project they are in. Agreeing, they lead it at once, if the schools of its minors still
- *  allow that team; who led it stays in the team and is told, as the others are. Its questions are asked of the new lead from then
- *  on. Null when nothing is open for them. */
+/** Answers an offer to lead a project, as the member it was made to. Accepting makes them the lead at once if the
+ *  schools of minors still allow the team (`'school'` otherwise). The former lead stays a member and the team is
+ *  notified. The question thread moves to the new lead. Null when no such offer is open for them. */
 export async function answerOffer(
   viewer: Viewer,
   { projectId, requestId }: At,
@@ -90,13 +90,13 @@ export async function answerOffer(
   })
 }
 
-/** Nobody is asked to lead a project any more, in the transaction of what ends it: its lead is another one. */
+/** Withdraws the open offer of a project, in the transaction that gives it another lead. */
 export async function closeOffers(tx: Db, projectId: string, now: Date) {
   const where = { openKey: openKeyOf(projectId) }
   await tx.projectRequest.updateMany({ where, data: { state: 'WITHDRAWN', openKey: null, answeredAt: now } })
 }
 
-/** Somebody who is not in the team any more is not asked to lead it. */
+/** Withdraws an offer to a person who has left the team. */
 export async function closeOfferTo(tx: Db, { projectId, userId }: { projectId: string; userId: string }, now: Date) {
   const where = { openKey: openKeyOf(projectId), userId }
   await tx.projectRequest.updateMany({ where, data: { state: 'WITHDRAWN', openKey: null, answeredAt: now } })

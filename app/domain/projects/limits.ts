@@ -1,6 +1,6 @@
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 
-/** Letters of a project's texts. */
+/** Lengths of the texts of a project, in characters. */
 export const LETTERS = {
   name: { min: 3, max: 100 },
   description: { min: 10, max: 500 },
@@ -13,10 +13,10 @@ export const LETTERS = {
   picture: { min: 1, max: 300 },
 } as const
 
-/** So many of each a project has at most; of the first three at least one. */
+/** Maximum number of each per project; `drafts` per person. Objectives, skills and interests need at least one. */
 export const MOST = { objectives: 10, skills: 20, interests: 10, images: 8, members: 20, drafts: 10 } as const
 
-/** How often a person may begin a project, ask to join one, ask somebody to lead one, and begin to follow one. */
+/** Rate limits per person: creating, asking to join, offering the lead, following. */
 export const projectRules = {
   project: { name: 'project', limit: 10, windowMinutes: 24 * 60 },
   joinProject: { name: 'joinProject', limit: 20, windowMinutes: 24 * 60 },
@@ -24,5 +24,5 @@ export const projectRules = {
   followProject: { name: 'followProject', limit: 60, windowMinutes: 60 },
 } as const satisfies Record<string, Rule>
 
-/** So many projects a person shows first on their profile. */
+/** Maximum number of projects pinned to a profile. */
 export const MOST_PINNED = 3

@@ -1,12 +1,12 @@
-/** The places a project may be elsewhere. */
+/** Sites a project may link to. */
 export const linkSites = ['website', 'github', 'linkedin', 'x', 'telegram'] as const
 export type LinkSite = (typeof linkSites)[number]
 
 const MOST_LETTERS = 300
 
-/** The hosts of a site, and the names one may have there: the first part of the address. A website is anywhere. */
+/** Hosts of a site and the valid paths of a profile there. A website may be on any host. */
 const sites: Record<Exclude<LinkSite, 'website'>, { hosts: readonly string[]; path: RegExp; home: string }> = {
-  // A name of letters, digits and single hyphens, up to 39; a repository after it.
+  // User name: letters, digits and single hyphens, up to 39 characters; a repository may follow.
   github: { hosts: ['github.com'], path: /^\/[a-z\d](?:-?[a-z\d]){0,38}(?:\/[\w.-]{1,100})*\/?$/i, home: 'github.com' },
   linkedin: {
     hosts: ['linkedin.com', 'kz.linkedin.com'],
@@ -14,7 +14,7 @@ const sites: Record<Exclude<LinkSite, 'website'>, { hosts: readonly string[]; pa
     home: 'www.linkedin.com',
   },
   x: { hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'], path: /^\/\w{1,15}\/?$/, home: 'x.com' },
-  // A username begins with a letter and has 5 to 32 signs; an invitation begins with +.
+  // User name: starts with a letter, 5 to 32 characters; an invitation starts with +.
   telegram: {
     hosts: ['t.me', 'telegram.me', 'telegram.dog'],
     path: /^\/(?:[a-z]\w{4,31}|\+[\w-]{10,40})\/?$/i,
@@ -22,8 +22,8 @@ const sites: Record<Exclude<LinkSite, 'website'>, { hosts: readonly string[]; pa
   },
 }
 
-/** A link as it is kept and shown, from what somebody typed: with or without https and www, and for Telegram, X and GitHub a
- *  bare @name. Null where it is no address of that site: one with a password, a port, another protocol, another site. */
+/** Normalises a typed link: with or without https and www; for Telegram, X and GitHub also a bare @name. Null when it
+ *  is not a URL of that site, or has credentials, a port or another protocol. */
 export function linkTo(site: LinkSite, typed: string): string | null {
   const text = typed.trim()
   if (text.length > MOST_LETTERS || /\s/.test(text)) return null
@@ -41,7 +41,7 @@ export function linkTo(site: LinkSite, typed: string): string | null {
   return `https://${home}${url.pathname.replace(/\/$/, '')}`
 }
 
-/** A link as a page shows it: the site's own name for its pages, the host of any other. */
+/** Returns the text of a link: the path for a known site, the host for a website. */
 export function linkName(site: LinkSite, url: string): string {
   const { hostname, pathname } = new URL(url)
   return site === 'website' ? hostname.replace(/^www\./, '') : decoded(pathname).replace(/^\//, '')

@@ -11,10 +11,10 @@ import type { ProjectFilter } from './list-query.ts'
 import { asOnProfile, MOST_OF_PERSON } from './person-projects.server.ts'
 import type { ProjectStatus } from './status.ts'
 
-/** Projects a page. */
+/** Projects per page. */
 const PROJECTS = 12
 
-/** So many of the newest of each scope that seek people or are under way are compared with a person. */
+/** Maximum number of projects per scope, newest first, that are matched with a person. */
 const COMPARED = 500
 
 const cardRow = {
@@ -43,11 +43,11 @@ const cardRow = {
 }
 export type ProjectCard = RowOf<typeof cardRow>
 
-/** A project of a list; `fit` where it was compared with a person. */
+/** A project in a list; `fit` when it was matched with a person. */
 export type ListedProject = ProjectCard & { fit?: Fit }
 
-/** A page of projects the viewer may see, opened last first; `next` is where the page after goes on. It costs the same however
- *  many there are: at most thirteen of each scope are read, along an index. */
+/** Lists a page of projects the viewer may see, newest first; `next` is the cursor of the next page. The cost does not
+ *  grow with the number of projects: at most thirteen rows per scope are read, along an index. */
 export async function listProjects(viewer: Viewer, filter: ProjectFilter, before: Cursor | null) {
   const older = before
     ? Prisma.sql`(j."publishedAt", j."id") < (${new Date(before.at)}, ${before.id})`
@@ -67,7 +67,7 @@ export async function listProjects(viewer: Viewer, filter: ProjectFilter, before
   }
 }
 
-/** Popular projects: those a job has marked, by how many follow them. */
+/** Lists popular projects (marked by a job) by number of followers; at most one page. */
 export async function listPopular(viewer: Viewer, filter: ProjectFilter) {
   return readRows(
     cardRow,
@@ -80,8 +80,8 @@ export async function listPopular(viewer: Viewer, filter: ProjectFilter) {
 
 const comparedRow = { id: text, publishedAt: instant, skills: jsonOf<string[]>(), interests: jsonOf<string[]>() }
 
-/** Projects that fit a person, best first, of the newest that are not over; those they are in are left out. All are compared by
- *  what they name, and only those that are shown are read whole. */
+/** Lists recruiting and active projects that fit a person, best first, without those the viewer is in. All candidates
+ *  are matched by ids and keys; full rows are read only for the result. */
 export async function listRecommended(
   viewer: Viewer,
   person: PersonFacts,
@@ -114,7 +114,7 @@ export async function listRecommended(
   })
 }
 
-/** The projects a viewer is in as cards, in the order of their profile. */
+/** Lists the projects a viewer is in as cards, in the order of their profile. */
 export async function listOwnProjects(viewer: Viewer) {
   return readRows(
     cardRow,
@@ -126,7 +126,7 @@ export async function listOwnProjects(viewer: Viewer) {
   )
 }
 
-/** The ids of the newest of each scope. The projects of a scope lie together in an index, in order. */
+/** SQL: ids of the newest projects of each scope, read along the index by scope. */
 function newestOf(viewer: Viewer, filter: ProjectFilter, where: Prisma.Sql, many: number) {
   const conditions = conditionsOf(viewer, filter)
   const scopes = projectScopes(viewer).map(
@@ -143,7 +143,7 @@ function isListed(viewer: Viewer, filter: ProjectFilter) {
   return Prisma.sql`j."scope" IN (${Prisma.join(projectScopes(viewer))}) AND ${conditionsOf(viewer, filter)}`
 }
 
-/** What a list asks of row `j` beside its scope. */
+/** SQL conditions of a filter on row `j`, without the scope. */
 function conditionsOf(viewer: Viewer, filter: ProjectFilter) {
   const { words = [], status, skill, interest, cityId, ownSchool } = filter
   const conditions = [
@@ -165,7 +165,7 @@ function conditionsOf(viewer: Viewer, filter: ProjectFilter) {
   return Prisma.join(conditions, ' AND ')
 }
 
-/** It is told to one of the viewer's organisations, or was made there. */
+/** SQL condition on row `j`: the project belongs to one of the viewer's organisations. */
 function isOfOwnSchool(viewer: Viewer) {
   const ids = organizationsOf(viewer)
   if (ids.length === 0) return Prisma.sql`FALSE`

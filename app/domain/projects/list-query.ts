@@ -8,40 +8,40 @@ import { type ProjectStatus, projectStatuses } from './status.ts'
 export const projectLists = ['fits', 'popular', 'recruiting', 'all', 'mine'] as const
 export type ProjectListName = (typeof projectLists)[number]
 
-/** What a list of projects is narrowed to. */
+/** Filter of a project list. */
 export type ProjectFilter = {
-  /** Words that must all be found. */
+  /** All words must match. */
   words?: readonly string[]
   status?: ProjectStatus
-  /** As it is kept: a key of the vocabulary, or folded words. */
+  /** As stored: a key of the vocabulary or folded words. */
   skill?: string
-  /** One of the 33. */
+  /** One of the 33 subjects. */
   interest?: string
   cityId?: string
-  /** Only of one's own organisations. */
+  /** Only projects of the viewer's organisations. */
   ownSchool?: boolean
 }
 
 export type ProjectQuery = {
   list: ProjectListName
   filter: ProjectFilter
-  /** What was typed into fields, as it is shown there again. */
+  /** The text of the fields, to show it again. */
   typed: { q: string; skill: string }
-  /** A word of one letter is no word. */
+  /** The search text is too short to search for. */
   short: boolean
   before: Cursor | null
 }
 
 const LONGEST = 100
 
-/** What there is to choose from beside the closed sets. */
+/** Valid values that depend on stored data. */
 type Offered = {
   cityIds: readonly string[]
-  /** A skill as it is kept, from what was typed. */
+  /** Converts a typed skill to its stored form. */
   skillOf: (typed: string) => string
 }
 
-/** What an address asks of the projects. What the site does not know is read as not asked. */
+/** Parses the query of a URL. Unknown values are ignored. */
 export function readProjectQuery(asked: URLSearchParams, { cityIds, skillOf }: Offered): ProjectQuery {
   const typed = { q: lineOf(asked, 'q'), skill: lineOf(asked, 'skill') }
   const list = oneOf(projectLists, asked.get('list')) ?? 'fits'
@@ -61,7 +61,7 @@ export function readProjectQuery(asked: URLSearchParams, { cityIds, skillOf }: O
   }
 }
 
-/** The query of an address that asks for the same, of another list or further on. */
+/** Returns the query parameters for the same filter in another list or on another page. */
 export function writeProjectQuery(
   { filter, typed }: Pick<ProjectQuery, 'filter' | 'typed'>,
   list: ProjectListName,
@@ -79,7 +79,7 @@ export function writeProjectQuery(
   }
 }
 
-/** Whether anything beside the list is asked. The status of those that seek people is that list itself. */
+/** Checks whether any filter is set. The status of the list `recruiting` is part of the list and does not count. */
 export function isNarrowed({ list, filter, typed }: Pick<ProjectQuery, 'list' | 'filter' | 'typed'>): boolean {
   const { status, interest, cityId, ownSchool = false } = filter
   return (

@@ -7,11 +7,11 @@ import { isHeldUp, obstacleIn } from '#app/domain/feed/question.ts'
 import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
 import { indexProject } from './document.server.ts'
 
-/** Words, pictures and links of a project that others are about to see. */
+/** Words, pictures (as perceptual hashes) and links of a project that are about to become visible. */
 export type Told = { texts: readonly (string | null | undefined)[]; links?: boolean; looks?: readonly string[] }
 
-/** Looks at what is told. `heldUp` is what stands in its way, for its author; null where nothing does, or they have been asked
- *  and want it `anyway`. */
+/** Checks the content of a project. `heldUp` is the obstacle; null when there is none or the author has confirmed it
+ *  (`anyway`). */
 export async function lookAtTold(
   viewer: Viewer,
   { texts, links = false, looks = [] }: Told,
@@ -23,8 +23,8 @@ export async function lookAtTold(
   return { look, heldUp: obstacle && isHeldUp(obstacle, anyway) ? { heldUp: obstacle, look, text } : null }
 }
 
-/** Brings an open project to where a look leaves it, in the transaction that writes it: found with its new words, or kept from
- *  others with a case until somebody has looked. */
+/** Applies a content check to an open project, in the transaction that saves it: updates the search document, or opens
+ *  a moderation case and hides the project until it is reviewed. */
 export async function settleLook(
   tx: Db,
   { id, ownerId, text }: { id: string; ownerId: string; text: string },

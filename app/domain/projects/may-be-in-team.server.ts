@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { mayJoin, type TeamPerson } from './joining.ts'
 
-/** Whether the schools of minors allow somebody to be in a team with these others. */
+/** Checks whether the schools of minors allow a person to be in a team with these others. Returns as `mayJoin`. */
 export async function mayBeInTeam(tx: Db, userId: string, team: readonly string[], now: Date) {
   const people = await tx.user.findMany({
     where: { id: { in: [userId, ...team] } },

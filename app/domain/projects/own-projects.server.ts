@@ -9,8 +9,8 @@ const row = {
   last: orNull(jsonOf<{ id: string; name: string; step: number; savedAt: string | number }>()),
 }
 
-/** What a viewer has of their own beside every list: how many open projects they are in, how many drafts wait, and the draft saved
- *  last. One query. */
+/** Returns the number of open projects the viewer is in, the number of their drafts, and the last saved draft; in one
+ *  query. */
 export async function findOwn({ id }: Viewer) {
   const drafts = Prisma.sql`FROM "Project" j WHERE j."ownerId" = ${id} AND j."state" = 'DRAFT'`
   const own = await readRow(

@@ -9,14 +9,13 @@ import { Prisma } from '#prisma/generated/client.ts'
 import type { PersonFacts } from './fit.ts'
 import { isKnownSkill } from './skills.ts'
 
-/** What a person is compared with projects by, and the professions whose skills are among it, so that a reason can name them. */
+/** Facts of a person for matching, with the professions the skills come from, so that a reason can name them. */
 export type FactsOfPerson = PersonFacts & {
   professions: readonly { id: string; title: string; skills: readonly string[] }[]
 }
 
-/** Reads it: interests they named, skills their plan teaches now and languages they speak, and the professions they are near to:
- *  those they liked, that of their plan, and the first three of their interest test. From memory while nothing of theirs was
- *  written. */
+/** Returns the facts: chosen interests, skills taught by their plan, languages they speak, and the professions near to
+ *  them (liked, of their plan, first three of the interest test). Cached until the person's data changes. */
 export function findPersonFacts({ id, revision }: Pick<Viewer, 'id' | 'revision'>, language: Language) {
   return readFacts({ id, revision, language })
 }
@@ -47,7 +46,8 @@ const readFacts = remembered(async ({ id, revision, language }: Asked): Promise<
   }
 })
 
-/** A thumb counts as it was given last; a skill is learned where a material of an open task teaches it above all. */
+/** SQL. Only the latest thumb of a profession counts. A skill counts as learned when it is the main skill of a material
+ *  of an open task. */
 function ownFacts(id: string) {
   return Prisma.sql`SELECT
     (SELECT ${jsonList(Prisma.sql`i."subject"`)} FROM "Interest" i WHERE i."userId" = ${id}) AS "interests",
@@ -67,7 +67,7 @@ function ownFacts(id: string) {
      WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL AND p."professionId" IS NOT NULL) AS "planned"`
 }
 
-/** Whether there is anything to compare by. Which languages somebody speaks says little of what they would like to make. */
+/** Checks whether there is enough to match by. Spoken languages alone say too little. */
 export function isKnownPerson({ interests, skills, professionSkills }: PersonFacts): boolean {
   return interests.length + professionSkills.length > 0 || skills.some(skill => !skill.startsWith('SPOKEN_'))
 }

@@ -5,14 +5,15 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { MOST } from './limits.ts'
 import type { ProjectStatus } from './status.ts'
 
-/** So many projects of a person are listed. */
+/** Maximum number of listed projects of a person. */
 export const MOST_OF_PERSON = 50
 
-/** SQL: projects of a person, row `t` their place in each: those they pinned first, then those they joined last. */
+/** SQL order of a person's projects, where row `t` is their membership: pinned ones first, then by joining, newest
+ *  first. */
 export const asOnProfile = Prisma.sql`t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id"`
 
-/** Projects a person is in, those they pinned first; of others only what the viewer may see. `asOther`: only what everybody may.
- *  With them the viewer's own drafts, where they look at themselves, the one saved last first. One reading. */
+/** Lists the projects of a person that the viewer may see, pinned ones first; `asOther` limits them to what everyone
+ *  may see. For the viewer themselves also their drafts, last saved first. One query. */
 export async function listProjectsOf(viewer: Viewer, userId: string, { asOther = false } = {}) {
   const own = userId === viewer.id && !asOther
   const isDraft = own ? Prisma.sql`j."state" = 'DRAFT' AND j."ownerId" = ${viewer.id}` : Prisma.sql`FALSE`

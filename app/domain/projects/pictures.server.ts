@@ -11,7 +11,7 @@ import { findOwnProject, isEditable, type OwnProject } from './drafts.server.ts'
 import { MOST } from './limits.ts'
 import { lookAtTold, settleLook } from './looked.server.ts'
 
-/** The fields a picture of a project comes in by, and the kind of its file. */
+/** Upload fields and the kind of file of each. */
 const kinds = { banner: 'BANNER', logo: 'LOGO', image: 'PROJECT_IMAGE' } as const
 export const pictureFields = ['banner', 'logo', 'image'] as const satisfies (keyof typeof kinds)[]
 export type PictureField = (typeof pictureFields)[number]
@@ -19,10 +19,10 @@ export type PictureField = (typeof pictureFields)[number]
 type NewPicture = { field: PictureField; file: Incoming; description?: string | null; once?: string }
 type Refused = Exclude<Awaited<ReturnType<typeof storeFile>>['refused'], null>
 
-/** Puts one picture into a project of the viewer's: a banner or a logo in place of the one before, an image after the others. It
- *  is kept at once. Of an open project it is looked at: one that is like a removed picture makes the project wait; words the
- *  author is to be asked about are left out, and come back as `asked`. Null when there is no such project to change. The same
- *  picture sent `once` more by the same form is there once. */
+/** Adds one picture to a project of the viewer and saves it at once: a banner or logo replaces the previous one, an
+ *  image is appended. In an open project it is checked: similarity to a removed picture makes the project wait for
+ *  review; a description that must be confirmed is left out and returned as `asked`. Null when the viewer may not edit
+ *  the project. Repeating `once` with the same picture adds it only once. */
 export async function addProjectPicture(
   viewer: Viewer,
   id: string,
@@ -71,7 +71,7 @@ export async function addProjectPicture(
   }
 }
 
-/** Takes a banner, a logo or an image (by the id of its file) out of a project. False when it is not there. */
+/** Removes a banner, a logo or an image (by file id) from a project. False when it is not there. */
 export async function removeProjectPicture(viewer: Viewer, id: string, which: string, now = new Date()) {
   const removed = await inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
@@ -90,14 +90,15 @@ export async function removeProjectPicture(viewer: Viewer, id: string, which: st
   return removed !== null
 }
 
-/** The banner or logo a project has; an image takes nobody's place. */
+/** Returns the current banner or logo. Images replace nothing, so they return null. */
 function pictureOf({ bannerId, bannerLook, logoId, logoLook }: OwnProject, field: PictureField) {
   const [fileId, look] =
     field === 'banner' ? [bannerId, bannerLook] : field === 'logo' ? [logoId, logoLook] : [null, null]
   return fileId === null ? null : { fileId, look, description: null }
 }
 
-/** Lets go of a picture that leaves a project; while a case of it is open it stays for those who look at it. */
+/** Releases the file of a removed picture. While a moderation case of the project is open, the picture is kept as
+ *  evidence instead. */
 async function letGo(tx: Db, { id }: OwnProject, { fileId, look, description }: Picture) {
   if (await keepForCase(tx, { kind: 'PROJECT', id }, [{ fileId, look, description }])) return
   await releaseFile(fileId, tx)
@@ -105,7 +106,7 @@ async function letGo(tx: Db, { id }: OwnProject, { fileId, look, description }: 
 
 type Picture = { fileId: string; look: string | null; description: string | null }
 
-/** Moves an image one place up or down. False when it is not there; at the end of the list nothing moves. */
+/** Moves an image one place up or down. False when it is not there. Has no effect beyond the ends of the list. */
 export async function moveProjectImage(viewer: Viewer, id: string, fileId: string, by: -1 | 1, now = new Date()) {
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
@@ -127,7 +128,7 @@ function pictureData(field: 'banner' | 'logo', fileId: string | null, look: stri
   return field === 'banner' ? { bannerId: fileId, bannerLook: look } : { logoId: fileId, logoLook: look }
 }
 
-/** Pictures come one by one, and no form holds them: they raise no version. */
+/** Records an edit without raising the version: pictures are saved one by one and are not part of a form. */
 async function noteEdit(tx: Db, viewer: Viewer, id: string, state: string, now: Date) {
   await tx.project.update({ where: { id }, data: { savedAt: now, editedAt: state === 'DRAFT' ? null : now } })
   await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { projectId: id, step: 'media' } }, tx)

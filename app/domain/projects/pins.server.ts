@@ -2,8 +2,8 @@ import { inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST_PINNED } from './limits.ts'
 
-/** Shows a project of the viewer's teams first on their profile, or not any more. Wanting what is already so changes nothing.
- *  `'most'` beside three that are shown first; null when they are in no open project of that id. */
+/** Pins a project of the viewer's teams to their profile or unpins it. Idempotent. `'most'` when three are pinned, null
+ *  when they are in no open project of that id. */
 export async function setPinned(
   viewer: Viewer,
   projectId: string,

@@ -44,12 +44,12 @@ const pageRow = {
   firstName: text,
   lastName: text,
   city: orNull(jsonOf<Record<string, string>>()),
-  /** What the viewer is in it, and whether it stands first on their profile. */
+  /** The viewer's role in the project, and whether they have pinned it. */
   role: orNull(word<Role>()),
   pinned: flag,
   followed: flag,
   asked: flag,
-  /** Open requests to join, and whether the viewer is asked to lead it. */
+  /** Number of open join requests, and whether the viewer has an offer to lead. */
   requests: number,
   offered: flag,
   goals: jsonOf<Goal[]>(),
@@ -59,7 +59,7 @@ const pageRow = {
   team: jsonOf<Member[]>(),
 }
 
-/** SQL: a project the viewer sees. Where the account of the one who leads it is shut, its team alone does. */
+/** SQL condition: the viewer sees the project. When the account of its lead is closed, only the team does. */
 const found = (viewer: Viewer, id: string) => Prisma.sql`
   j."id" = ${id} AND ${seesProject(viewer)}
   AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)})`
@@ -68,7 +68,7 @@ const imagesOf = Prisma.sql`(
   SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
-/** A project with all that stands on its page, or null where there is none for the viewer. */
+/** Returns a project with everything its page shows, or null when the viewer sees no such project. */
 export async function findProject(viewer: Viewer, id: string) {
   const project = await readRow(
     pageRow,
@@ -96,7 +96,7 @@ export async function findProject(viewer: Viewer, id: string) {
     LEFT JOIN "ProjectMember" m ON m."projectId" = j."id" AND m."userId" = ${viewer.id}
     WHERE ${found(viewer, id)}`,
   )
-  // Within JSON a moment is as the database keeps it.
+  // Instants inside JSON have the format of the database.
   const goals = project?.goals.map(({ doneAt, ...goal }) => ({
     ...goal,
     doneAt: doneAt === null ? null : instant(doneAt),
@@ -105,7 +105,7 @@ export async function findProject(viewer: Viewer, id: string) {
 }
 export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
-/** The people of a team whose accounts are there, save those of a block, the one who leads it first. */
+/** SQL: the team members with active accounts, without those blocked by or blocking the viewer; the lead first. */
 function teamOf(viewer: Viewer) {
   return Prisma.sql`(
     SELECT ${jsonList(jsonObject({ username: Prisma.sql`t."username"`, firstName: Prisma.sql`p."firstName"`, lastName: Prisma.sql`p."lastName"`, avatarId: Prisma.sql`p."avatarId"`, role: Prisma.sql`w."role"`, duty: Prisma.sql`w."duty"` }), Prisma.sql`w."role", w."joinedAt", w."userId"`)}
@@ -114,27 +114,27 @@ function teamOf(viewer: Viewer) {
       AND ${notBlocked(viewer, Prisma.sql`w."userId"`)})`
 }
 
-/** Whether a viewer sees a project, in the transaction of what they do there. */
+/** Checks whether a viewer sees a project, within a transaction. */
 export async function isSeen(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
   const query = Prisma.sql`
     SELECT 1 AS "seen" FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${found(viewer, id)}`
   return (await readRow({ seen: flag }, query, tx)) !== null
 }
 
-/** The post under which the questions of a project stand, for those who see it; null where there is none. */
+/** Returns the question thread (a post) of a project the viewer sees, or null. */
 export async function findThread(viewer: Viewer, id: string): Promise<string | null> {
   const query = Prisma.sql`
     SELECT j."threadId" AS "id" FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${found(viewer, id)}`
   return (await readRow({ id: orNull(text) }, query))?.id ?? null
 }
 
-/** The project whose questions stand under a post, for those who see it; null for any other post. */
+/** Returns the project whose question thread this post is, if the viewer sees it; null for any other post. */
 export async function findProjectOfThread(viewer: Viewer, threadId: string): Promise<string | null> {
   const query = Prisma.sql`SELECT j."id" FROM "Project" j WHERE j."threadId" = ${threadId} AND ${seesProject(viewer)}`
   return (await readRow({ id: text }, query))?.id ?? null
 }
 
-/** The images of a project a viewer sees, in their order, with its name; null where there is none. */
+/** Returns the images of a project the viewer sees, in order, with its name; null when there is no such project. */
 export async function findImages(viewer: Viewer, id: string) {
   const row = { name: text, images: jsonOf<Picture[]>() }
   const query = Prisma.sql`
@@ -152,9 +152,9 @@ const memberRow = {
   duty: orNull(text),
 }
 
-/** A project for those who work on it, with its team, what is offered to somebody of it for those two and, for the one who leads it,
- *  the requests that wait, oldest first. Whom they have blocked stands in it all the same: they decide whether they go on together.
- *  Null for anybody else. */
+/** Returns a project for its team, with the members and, for the lead, the open join requests, oldest first. An open
+ *  offer to lead is visible to the lead and its recipient. Blocked people are included: members decide themselves
+ *  whether to go on together. Null for anyone else. */
 export async function findTeam(viewer: Viewer, projectId: string) {
   const project = await db.project.findFirst({
     where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
@@ -185,7 +185,7 @@ export async function findTeam(viewer: Viewer, projectId: string) {
 }
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
-/** Somebody of a team, for the one who leads it and for themselves; null for anybody else. */
+/** Returns a team member, for the lead and for the member themselves; null for anyone else. */
 export async function findMember(viewer: Viewer, projectId: string, username: string) {
   const team = await findTeam(viewer, projectId)
   const member = team?.members.find(one => one.username === username)

@@ -9,7 +9,7 @@ import { type LinkSite, linkTo } from './links.ts'
 import { skillOf } from './skills.ts'
 import { projectStatuses } from './status.ts'
 
-// One schema a step. Messages are keys: the field that shows them translates them.
+// One schema per step. Messages are keys that the field translates.
 
 type Letters = { min: number; max: number }
 
@@ -19,7 +19,7 @@ const text = ({ min, max }: Letters) =>
     .refine(text => text !== '', { error: 'required', abort: true })
     .refine(text => text.length >= min, 'tooShort')
 
-/** They have read what was seen in their words, and want them so. */
+/** Set when the author has read the warnings and confirms the text. */
 const anyway = z.literal('on').optional()
 
 export const basicSchema = z.object({
@@ -29,7 +29,7 @@ export const basicSchema = z.object({
   cityId: z.string().max(60, 'invalid').optional(),
   anyway,
 })
-/** The first step of a project that is not there yet. */
+/** First step of a new project. */
 export const newProjectSchema = basicSchema.extend({ idempotencyKey })
 export type Basic = z.output<typeof basicSchema>
 
@@ -62,16 +62,16 @@ export const skillsSchema = z.object({
     .min(1, 'required')
     .max(MOST.objectives, 'tooMany')
     .refine(isWithoutTwins, 'twice'),
-  /** Keys of the vocabulary, and skills in one's own words. */
+  /** Keys of the vocabulary, or skills in the person's own words. */
   skills: z.array(line(LETTERS.skill), 'required').min(1, 'required').max(MOST.skills, 'tooMany'),
-  /** One more as it was typed; once it is in order it stands among the others. */
+  /** One more skill as typed; once valid it is added to the list. */
   newSkill: line(LETTERS.skill).optional(),
   interests: z.array(z.enum(subjects, 'invalid'), 'required').min(1, 'required').max(MOST.interests, 'tooMany'),
   anyway,
 })
 export type Skills = Pick<z.output<typeof skillsSchema>, 'objectives' | 'skills' | 'interests'>
 
-/** The same with each list in one text, as two versions of it are compared. */
+/** The same with each list joined to one text, as versions are compared. */
 export const foldedSkillsSchema = z.object({
   objectives: z.string(),
   skills: z.string(),
@@ -79,7 +79,7 @@ export const foldedSkillsSchema = z.object({
   anyway,
 })
 
-/** The skills of a form as they are kept, each once. */
+/** Converts the skills of a form to their stored form, without duplicates. */
 export function skillsOf(typed: readonly string[]) {
   return [...new Map(typed.map(skillOf).map(one => [one.skill, one])).values()]
 }
@@ -89,10 +89,10 @@ function isWithoutTwins(lines: string[]) {
   return new Set(folded).size === folded.length
 }
 
-/** What a picture shows. */
+/** Description of a picture. */
 export const shownSchema = words(LETTERS.picture.max).optional()
 
-/** What beside pictures comes along with them: which button was pressed, and what a new image shows. */
+/** Fields sent along with pictures: the pressed button and the description of a new image. */
 export const mediaSchema = z.object({
   description: shownSchema,
   act: z.string().max(60, 'invalid').optional(),
@@ -106,25 +106,25 @@ export const mediaSchema = z.object({
 export const reviewSchema = z.object({
   audience: z.enum(projectAudiences, 'required'),
   anyway,
-  /** The form opens a draft; otherwise it says anew who finds an open project. */
+  /** Set when the form opens a draft; otherwise it changes the audience of an open project. */
   opens: z.literal('on').optional(),
 })
 
 export const requestSchema = z.object({
   idempotencyKey,
   words: plainText(LETTERS.request.max).refine(text => text.length >= LETTERS.request.min, 'tooShort'),
-  /** They have read what was seen in their words, and want it so. */
+  /** Set when the author has read the warnings and confirms the text. */
   anyway: z.literal('on').optional(),
 })
 export type NewRequest = z.output<typeof requestSchema>
 
-/** What becomes of a request to join or of an offer to lead; the one who made it takes the latter back. */
+/** Answer to a join request or an offer to lead. Only the offer can be withdrawn here, by the lead. */
 export const answerSchema = z.object({ answer: z.enum(['accept', 'refuse', 'withdraw'], 'invalid') })
 
-/** Who is asked to lead a project. */
+/** The member who is offered the lead. */
 export const handOverSchema = z.object({ to: z.string('required').min(1, 'required').max(60, 'invalid') })
 
-/** What somebody does in a team, in a line, or that they are to leave it. */
+/** Saves what a member does in the team, or removes the member. */
 export const memberSchema = z.object({
   act: z.enum(['duty', 'remove'], 'invalid'),
   duty: line(LETTERS.duty).optional(),

@@ -12,13 +12,13 @@ import { findOwnProject, isEditable, linksOf, type OwnProject } from './drafts.s
 import { lookAtTold, settleLook } from './looked.server.ts'
 import { firstGap, numberOf, type ProjectStep } from './steps.ts'
 
-/** The first step something is missing from before a project may be opened; null when it is whole. */
+/** Returns the first incomplete step that prevents opening; null when the project is complete. */
 function gapOf({ objectives, skills, interests, ...project }: OwnProject): ProjectStep | null {
   const counts = { objectives: objectives.length, skills: skills.length, interests: interests.length }
   return firstGap({ ...project, ...counts })
 }
 
-/** Looks at everything a project tells. Nothing is written. */
+/** Checks all content of a project. Saves nothing. */
 export async function lookAtProject(viewer: Viewer, project: OwnProject, anyway = false, now = new Date()) {
   const { name, description, story, seeks, objectives, skills, images, bannerLook, logoLook } = project
   const texts = [
@@ -31,9 +31,9 @@ export async function lookAtProject(viewer: Viewer, project: OwnProject, anyway 
   return lookAtTold(viewer, { texts, looks, links: linksOf(project) }, { anyway, now })
 }
 
-/** Opens a draft of the viewer's to those it is for. Opened twice, it is opened once (`'again'`). `gap` is the step something is
- *  missing from; a `HeldUp` what is asked of its words first; `'changed'` that it was saved meanwhile, and is to be read once
- *  more; `'waits'` that somebody is to look before others see it; null that there is no such project. */
+/** Opens a draft of the viewer to its audience. Returns `'again'` when it is open already, `{ gap }` for an incomplete
+ *  step, `HeldUp` when the text must be confirmed or rewritten, `'changed'` when the draft was saved meanwhile,
+ *  `'waits'` when it must be reviewed before others see it, null when there is no such project. */
 export async function openProject(
   viewer: Viewer,
   id: string,
@@ -53,7 +53,7 @@ export async function openProject(
     const draft = await tx.project.findUnique({ where: { id }, select: { state: true, version: true } })
     if (draft?.state !== 'DRAFT') return 'again'
     if (draft.version !== project.version) return 'changed'
-    // Under it stand the questions asked of the project.
+    // The post that holds the questions asked of the project.
     const thread = await tx.post.create({
       data: {
         ...{ authorId: viewer.id, text: '', audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id },
@@ -78,7 +78,7 @@ export async function openProject(
   })
 }
 
-/** Says anew who finds an open project, and with it what its team tells. `'muted'` for a viewer who may tell nothing to more people. */
+/** Changes the audience of an open project and of its updates. `'muted'` when a muted viewer tries to widen it. */
 export async function changeProjectAudience(
   viewer: Viewer,
   id: string,

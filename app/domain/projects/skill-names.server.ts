@@ -5,21 +5,21 @@ import kk from '#app/i18n/locales/kk/skills.ts'
 import ru from '#app/i18n/locales/ru/skills.ts'
 import { isKnownSkill, type ProjectSkill, skillOf } from './skills.ts'
 
-// The catalogues themselves, not the reader of pages: the seed knows what a project is found by, too.
+// Imports the catalogues directly, because the seed builds search documents without the page's translations.
 const catalogues: Record<Skill, string>[] = [ru, kk, en]
 
-/** The vocabulary by its names in every language, folded. */
+/** Keys of the vocabulary by their folded names in every language. */
 const byName = new Map(
   catalogues.flatMap(names => Object.entries(names).map(([skill, name]) => [foldForSearch(name), skill])),
 )
 
-/** A skill from what somebody typed: «Бағдарламалау» and "programming" are the one of the vocabulary, whatever the language of the
- *  page; anything else is in their own words. */
+/** Converts a typed skill to its stored form. Names of the vocabulary are recognised in every language
+ *  («Бағдарламалау», "programming"); anything else stays in the person's own words. */
 export function skillNamed(typed: string): ProjectSkill {
   return skillOf(isKnownSkill(typed) ? typed : (byName.get(foldForSearch(typed).trim()) ?? typed))
 }
 
-/** What a skill is called: one of the vocabulary in every language, one of somebody's own as it was written. */
+/** Returns the names of a skill: of the vocabulary in every language, otherwise as it was typed. */
 export function namesOfSkill({ skill, name }: ProjectSkill): string[] {
   return isKnownSkill(skill) ? catalogues.map(names => names[skill]) : [name ?? skill]
 }

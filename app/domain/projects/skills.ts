@@ -1,7 +1,7 @@
 import { type Skill, skills } from '#app/domain/materials/vocabulary.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 
-/** A skill of a project: a key of the vocabulary without a name, or folded words with the name as it was written. */
+/** A skill of a project: a key of the vocabulary without a name, or folded words with the original spelling. */
 export type ProjectSkill = { skill: string; name: string | null }
 
 const known = new Set<string>(skills)
@@ -10,14 +10,14 @@ export function isKnownSkill(skill: string): skill is Skill {
   return known.has(skill)
 }
 
-/** A skill from a key of the vocabulary or from somebody's own words, which are compared folded: «3D-басып шығару» and
- *  «3d-басып шыгару» are one. */
+/** Creates a skill from a key of the vocabulary or from typed words, which are compared folded: «3D-басып шығару» and
+ *  «3d-басып шыгару» are equal. */
 export function skillOf(typed: string): ProjectSkill {
   return isKnownSkill(typed) ? { skill: typed, name: null } : { skill: foldForSearch(typed), name: typed }
 }
 
-/** Says a typed skill as the vocabulary has it where one of its names, in any language, reads so, and as it was typed otherwise.
- *  `names` are the names of the keys. */
+/** Returns a function that maps a typed skill to the key with that name, in any language, or to the typed text. `names`
+ *  are the names of the keys. */
 export function recogniser(names: Iterable<readonly [key: Skill, name: string]>): (typed: string) => string {
   const keys = new Map([...names].map(([key, name]) => [foldForSearch(name), key]))
   return typed => keys.get(foldForSearch(typed)) ?? typed

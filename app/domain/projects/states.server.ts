@@ -7,20 +7,20 @@ import { indexProject } from './document.server.ts'
 
 const objectives = textsJoined(Prisma.sql`o."text"`, lineBreak, Prisma.sql`o."order"`)
 
-/** SQL: the words of a project in row `j` as those read them who look at it: its name first, then what it says of itself and its goals. */
+/** SQL: the text of the project in row `j` for reviewers: name, description, what it seeks, story and goals. */
 export const projectWords = Prisma.sql`(
   j."name" || ${lineBreak} || j."description" || COALESCE(${lineBreak} || j."seeks", '') || ${lineBreak} || j."story"
   || COALESCE((SELECT ${lineBreak} || ${objectives} FROM "ProjectObjective" o WHERE o."projectId" = j."id"), '')
 )`
 
-/** Puts a project of anybody's into a state, in the transaction of a decision. Shown it is found by the search, otherwise not; removed it
- *  goes with its files after 30 days. What its team tells and what it is asked is seen by those who see the project, so it needs no
- *  state of its own. False when there is none, or the one who leads it has deleted it or not opened it. */
+/** Sets the state of a project, in the transaction of a decision. A shown project is in the search index, any other is
+ *  not; a removed one is swept with its files after 30 days. Its updates and questions follow the visibility of the
+ *  project and keep their own state. False when there is no such project, or it is deleted or a draft. */
 export async function setProjectState(tx: Db, projectId: string, state: SetState, now = new Date()): Promise<boolean> {
   const project = await tx.project.findFirst({ where: { id: projectId, state: { notIn: ['DELETED', 'DRAFT'] } } })
   if (!project) return false
   if (project.state === state) return true
-  // What waited is open from the day it is shown.
+  // A project that waited counts as published when it is first shown.
   const publishedAt = state === 'SHOWN' && project.state === 'WAITING' ? now : project.publishedAt
   const sweepAt = state === 'REMOVED' ? new Date(now.getTime() + sweptAfter.gone) : null
   await tx.project.update({ where: { id: projectId }, data: { state, publishedAt, sweepAt } })

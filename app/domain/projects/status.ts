@@ -1,9 +1,8 @@
-/** How far a project is. */
 export const projectStatuses = ['RECRUITING', 'ACTIVE', 'COMPLETED', 'ARCHIVED'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** What may follow: people are sought and found as often as one likes; a completed project seeks nobody any more and is only
- *  put away; one that was put away comes back to work. */
+/** Allowed transitions. Recruiting can start and stop at any time; a completed project can only be archived; an
+ *  archived one can become active again. */
 const followers: Record<ProjectStatus, readonly ProjectStatus[]> = {
   RECRUITING: ['ACTIVE', 'COMPLETED', 'ARCHIVED'],
   ACTIVE: ['RECRUITING', 'COMPLETED', 'ARCHIVED'],
@@ -11,17 +10,17 @@ const followers: Record<ProjectStatus, readonly ProjectStatus[]> = {
   ARCHIVED: ['ACTIVE'],
 }
 
-/** The statuses a project may change to, in the order they are offered in. */
+/** Returns the statuses a project may change to, in display order. */
 export function nextStatuses(status: ProjectStatus): readonly ProjectStatus[] {
   return followers[status]
 }
 
-/** Whether a project may change so; to stay as it is is no change. */
+/** Checks whether a transition is allowed. Keeping the status is not a transition. */
 export function mayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
   return followers[from].includes(to)
 }
 
-/** Whether somebody may ask to join. */
+/** Checks whether people may ask to join. */
 export function isRecruiting(status: ProjectStatus): boolean {
   return status === 'RECRUITING'
 }

@@ -1,18 +1,18 @@
-/** The steps a project is made in, and made anew in. */
+/** Steps in which a project is created and edited. */
 export const projectSteps = ['basic', 'details', 'skills', 'media', 'review'] as const
 export type ProjectStep = (typeof projectSteps)[number]
 
-/** Where a step stands in the way, from 1. */
+/** Returns the number of a step, from 1. */
 export function numberOf(step: ProjectStep): number {
   return projectSteps.indexOf(step) + 1
 }
 
-/** Whether a step may be opened: any that was saved, and the first that was not. */
+/** Checks whether a step may be opened: each saved one and the next. */
 export function isOpen(step: ProjectStep, saved: number): boolean {
   return numberOf(step) <= saved + 1
 }
 
-/** What a project needs before it is opened to others. */
+/** Fields that must be filled before a project can be opened to others. */
 export type Whole = {
   name: string
   description: string
@@ -22,7 +22,7 @@ export type Whole = {
   interests: number
 }
 
-/** The first step something is missing from; null when the project may be opened. */
+/** Returns the first incomplete step; null when the project may be opened. */
 export function firstGap({ name, description, story, objectives, skills, interests }: Whole): ProjectStep | null {
   if (name === '' || description === '') return 'basic'
   if (story === '') return 'details'

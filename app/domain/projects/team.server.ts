@@ -14,11 +14,11 @@ import { tellLead, tellTeam } from './tell-team.server.ts'
 
 const openProject = { state: 'SHOWN' } as const
 
-/** Why somebody may not ask to join: the project seeks nobody, the team is full, a school does not allow it, they are in it, or have
- *  asked already. */
+/** Reasons why a person may not ask to join: the project is not recruiting, the team is full, they are a member, they
+ *  have asked already, or a school does not allow it. */
 export type JoinObstacle = 'closed' | 'full' | 'member' | 'asked' | 'ownSchool' | 'otherSchool'
 
-/** What stands in a viewer's way who is about to ask to join a project they see; null when they may. */
+/** Returns the reason why a viewer may not ask to join a project they see; null when they may. */
 export async function findJoinObstacle(viewer: Viewer, projectId: string, now = new Date()) {
   return obstacleTo(db, viewer, projectId, now)
 }
@@ -41,8 +41,8 @@ function openKeyOf({ id }: Viewer, projectId: string) {
   return `${projectId} ${id}`
 }
 
-/** Asks to join a project the viewer sees; the one who leads it is told. The same form sent twice is one request. Returns its
- *  id, or why there is none; null when there is no such project for them. */
+/** Asks to join a project the viewer sees and notifies its lead. Returns the id of the request or the obstacle;
+ *  `'asked'` also for a repeated idempotency key; null when the viewer sees no such project. */
 export async function askToJoin(
   viewer: Viewer,
   projectId: string,
@@ -64,7 +64,7 @@ export async function askToJoin(
   })
 }
 
-/** Takes back what the viewer asked. False when nothing is open. */
+/** Withdraws the viewer's join request. False when none is open. */
 export async function withdrawRequest(viewer: Viewer, projectId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const { count } = await tx.projectRequest.updateMany({
@@ -77,8 +77,8 @@ export async function withdrawRequest(viewer: Viewer, projectId: string, now = n
   })
 }
 
-/** Answers a request to join a project, as the one who leads it. Accepted, they are of the team at once, if their schools still allow it.
- *  They are told, and the team of a new member. Null when there is no open request of that id. */
+/** Answers a join request, by the lead. An accepted person joins at once if the schools of minors still allow it. They
+ *  are notified, and the team is notified of a new member. Null when no such request is open. */
 export async function answerRequest(
   viewer: Viewer,
   { projectId, requestId }: { projectId: string; requestId: string },
@@ -114,7 +114,8 @@ export async function answerRequest(
   })
 }
 
-/** Leaves a team, whose lead is told. The one who leads it hands it over first. Null when the viewer is not in it. */
+/** Leaves a team and notifies its lead. The lead must hand the project over first (`'lead'`). Null when the viewer is
+ *  not a member. */
 export async function leaveTeam(viewer: Viewer, projectId: string, now = new Date()): Promise<'left' | 'lead' | null> {
   return inTurn(async tx => {
     const where = { projectId_userId: { projectId, userId: viewer.id } }
@@ -130,7 +131,7 @@ export async function leaveTeam(viewer: Viewer, projectId: string, now = new Dat
   })
 }
 
-/** Takes somebody out of the team, as the one who leads it; they are told. False when they are not in it. */
+/** Removes a member from the team, by the lead, and notifies them. False when they are not a member. */
 export async function removeMember(
   viewer: Viewer,
   projectId: string,
@@ -151,8 +152,8 @@ export async function removeMember(
   })
 }
 
-/** Ticks a goal of a project, or takes the tick back, as one of the team; who ticked it first stays named. False when there is no such
- *  goal for them. */
+/** Ticks a goal of a project or unticks it, by a team member. A ticked goal keeps the person who ticked it first. False
+ *  when the viewer may not tick such a goal. */
 export async function tickObjective(
   viewer: Viewer,
   { projectId, objectiveId }: { projectId: string; objectiveId: string },

@@ -2,7 +2,7 @@ import type { Db } from '#app/database/client.server.ts'
 import { notify, notifyMany } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Tells the one who leads a project that somebody asks to join, begins to follow it or has left its team. */
+/** Notifies the lead of a project of a join request, a new follower or a member who has left. */
 export async function tellLead(
   tx: Db,
   projectId: string,
@@ -15,7 +15,7 @@ export async function tellLead(
   else await notify(tx, ownerId, kind, { byId, projectId }, now)
 }
 
-/** Tells the team of a project of somebody new in it, or of a new lead, save those and one who knows. */
+/** Notifies the team of a new member or a new lead, except that person and `except`. */
 export async function tellTeam(
   tx: Db,
   projectId: string,

@@ -4,22 +4,22 @@ import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import type { Gravity } from './report-weight.ts'
 import { schoolOf, tellSchool } from './tell-school.server.ts'
 
-/** What can be reported and looked at. A picture is reported with the thing it stands in. */
+/** Kinds of content that can be reported and reviewed. A picture is reported with the content it belongs to. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** A thing as a case keeps it: whose it is and what it said when the case was opened. */
+/** Target of a case: its author and its text when the case was opened. */
 export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text: string }
 
-/** Why the site itself asks for a look. */
+/** Why a case was opened. */
 export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
 
-/** Later words of a case that are kept: somebody may change a thing again and again while nobody looks. */
+/** Maximum number of later texts kept per case, because content can be changed repeatedly before it is reviewed. */
 const MOST_LATER_WORDS = 100
 
-/** Opens a case of a thing, or finds the one that is open: its gravity only grows, `hidden` hides it from then on, and what the
- *  thing says now is kept beside what it said before. Of a minor's thing the case belongs to their school as well; where the
- *  cause is words of self-harm the school of any pupil is written to at once. Returns the id, and whether it is new. */
+/** Opens a case about a target, or updates its open one: the gravity only rises, `hidden` hides it from then on, and
+ *  its current text is kept beside the earlier ones. A case of a minor's content belongs to their school as well; for
+ *  signs of self-harm the school of any pupil gets an email at once. Returns the id and whether the case is new. */
 export async function openCase(
   tx: Db,
   thing: Thing,
@@ -77,14 +77,14 @@ async function keepLaterWords(
   await tx.caseWords.create({ data: { caseId, cause, text, saidAt: now } })
 }
 
-/** The organisation that answers for a minor; null for a grown-up and for somebody without one. */
+/** Returns the school of a minor; null for an adult or a person without a school. */
 async function schoolOfMinor(tx: Db, userId: string | null, now: Date): Promise<string | null> {
   if (!userId) return null
   const owner = await tx.profile.findUnique({ where: { userId }, select: { dateOfBirth: true } })
   return owner && isMinor(owner.dateOfBirth, now) ? schoolOf(tx, userId) : null
 }
 
-/** Until when a person may not post, comment or tell a story; null when they may. */
+/** Returns until when a person is muted (may not post, comment or tell a story), or null. */
 export async function mutedUntil(tx: Db, userId: string, now: Date): Promise<Date | null> {
   const mute = await tx.sanction.findFirst({
     where: { userId, kind: 'MUTED', until: { gt: now } },
@@ -94,8 +94,8 @@ export async function mutedUntil(tx: Db, userId: string, now: Date): Promise<Dat
   return mute?.until ?? null
 }
 
-/** Condition of Prisma on posts, comments or projects whose time has come. One that was removed stays until an appeal about it is
- *  answered, so that it can be shown again. */
+/** Prisma condition on posts, comments or projects that are due for deletion. Removed content stays while an appeal
+ *  about it is open, so that it can be restored. */
 export async function isDue(kind: ThingKind, now: Date) {
   const appealed = await db.moderationCase.findMany({
     where: { targetKind: kind, state: 'APPEALED' },

@@ -7,7 +7,7 @@ import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/conte
 import type { Localized } from '#app/i18n/config.ts'
 import type { HelpLineForm, NewHelpLine } from './help-line.schema.ts'
 
-/** A help line as its form has it, with its version; null when there is none. */
+/** Returns the form values of a help line and their version, or null. */
 export async function findHelpLineForm(id: string, client: Db = db) {
   const row = await client.helpLine.findUnique({ where: { id } })
   if (!row) return null
@@ -15,8 +15,8 @@ export async function findHelpLineForm(id: string, client: Db = db) {
   return { id, version: fieldsVersion(values), values }
 }
 
-/** Edits a help line from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
- *  changes, null when there is no such line. */
+/** Edits a help line. `'conflict'` when it was saved since the form was loaded, `'same'` when nothing changes, null
+ *  when there is no such help line. */
 export async function editHelpLine(
   viewer: Viewer,
   id: string,
@@ -44,7 +44,7 @@ export async function editHelpLine(
   })
 }
 
-/** Adds a help line. Null when the very same form was taken before. */
+/** Adds a help line. Null for a repeated idempotency key. */
 export async function createHelpLine(viewer: Viewer, given: NewHelpLine): Promise<{ id: string } | null> {
   return inTurn(async tx => {
     if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
@@ -56,8 +56,8 @@ export async function createHelpLine(viewer: Viewer, given: NewHelpLine): Promis
   })
 }
 
-/** Deletes a help line, with the reason in the log; the seed does not bring it back. The last one stays: somebody in need is
- *  never shown an empty page. `'conflict'` when it was saved since, null when there is none. */
+/** Deletes a help line and logs the reason; the seed does not restore it. The last one cannot be deleted (`'last'`), so
+ *  that a person in need never sees an empty page. `'conflict'` when it was saved since, null when there is none. */
 export async function removeHelpLine(
   viewer: Viewer,
   id: string,
@@ -76,7 +76,7 @@ export async function removeHelpLine(
   })
 }
 
-/** Whether there is but one help line left. */
+/** Checks whether at most one help line is left. */
 export async function isLastHelpLine(client: Db = db): Promise<boolean> {
   return (await client.helpLine.count()) <= 1
 }
@@ -89,7 +89,7 @@ function rowOf({ number, order, ...given }: HelpLineForm) {
   }
 }
 
-/** The fields of the form, each as it is typed. */
+/** Converts a help line to its form values. */
 function fieldsOf({ number, order, ...row }: { number: string; order: number; name: unknown; about: unknown }): Fields {
   const [name, about] = [row.name as Localized, row.about as Localized]
   return {

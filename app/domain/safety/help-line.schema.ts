@@ -6,13 +6,13 @@ const name = plainLine(3, 120)
 const about = plainLine(5, 300)
 
 export const helpLineSchema = z.object({
-  /** As it is dialled: digits, with a plus, brackets, spaces and hyphens between them at most. */
+  /** As dialled: digits, optionally with a plus, brackets, spaces and hyphens. */
   number: z
     .string('required')
     .trim()
     .min(1, { error: 'required', abort: true })
     .regex(/^\+?[\d ()-]{3,20}$/, 'number'),
-  /** Its place among the others, the first one is 1. */
+  /** Position in the list, from 1. */
   order: z
     .string('required')
     .trim()
@@ -27,6 +27,6 @@ export type NewHelpLine = z.output<typeof newHelpLineSchema>
 
 export const removeHelpLineSchema = z.object({
   version: z.coerce.number('invalid').int('invalid'),
-  /** Why it goes: it is kept in the log. */
+  /** Reason of the deletion, kept in the log. */
   reason: plainText(300).refine(text => text.length >= 5, 'required'),
 })

@@ -5,13 +5,13 @@ import type { Language } from '#app/i18n/config.ts'
 
 const readLines = remembered(async () => db.helpLine.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] }))
 
-/** Whom a person in need can call, in the reader's language and in the order they are shown. From memory. */
+/** Lists the help lines in the reader's language, in display order. Cached. */
 export async function listHelpLines(language: Language) {
   const lines = await readLines()
   return lines.map(({ id, number, name, about }) => ({
     ...{ id, number, name: inLanguage(name, language).text },
     about: inLanguage(about, language).text,
-    /** The language the words are in: Russian where there is no other. */
+    /** Language of the text; Russian when there is no translation. */
     language: inLanguage(name, language).language,
   }))
 }

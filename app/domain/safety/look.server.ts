@@ -5,11 +5,11 @@ import { isAlike } from '#app/outside/pictures/picture-look.server.ts'
 import { mutedUntil } from './cases.server.ts'
 import { type Finding, findingsIn } from '#app/domain/text-safety/findings.ts'
 
-/** Links of an account younger than this wait for a look. */
+/** Links of accounts younger than this are reviewed before they are shown. */
 const YOUNG_ACCOUNT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What somebody wants to publish. `looks` are the perceptual hashes of its pictures; `about` is whom it tells of where that is not
- *  the author. */
+/** Content to be checked. `looks` are the perceptual hashes of its pictures; `about` is the person it describes, if
+ *  that is not the author. */
 export type Wanted = {
   text: string
   looks: readonly string[]
@@ -17,19 +17,19 @@ export type Wanted = {
   about?: { dateOfBirth: string | null }
 }
 
-/** What is seen of it. The page in between asks about `personal`, shows help for `selfHarm`, and asks to write `rude` anew;
- *  `wait` keeps it from others until somebody has looked, and why. */
+/** Result of a content check. The author must confirm `personal` and rewrite `rude`; `selfHarm` shows help; `wait` is
+ *  the reason why the content is reviewed before others see it. */
 export type Look = {
-  /** Telephone numbers, addresses and numbers of documents in the text of a minor, or about one. */
+  /** Personal data in a text by or about a minor. */
   personal: Finding[]
   selfHarm: boolean
   rude: Finding[]
   wait: 'THREAT' | 'LINKS' | 'PICTURE' | null
-  /** The person may not publish anything before this moment. */
+  /** The author is muted until then. */
   mutedUntil: Date | null
 }
 
-/** Looks at what a viewer wants to publish. Nothing is written. */
+/** Checks content before it is published. Saves nothing. */
 export async function lookAt(
   viewer: Viewer,
   { text, looks, hasLinks, about }: Wanted,
@@ -59,7 +59,7 @@ async function isYoung(client: Db, userId: string, now: Date): Promise<boolean> 
   return now.getTime() - createdAt.getTime() < YOUNG_ACCOUNT_MS
 }
 
-/** Whether a picture looks like one that was removed. */
+/** Checks whether a picture resembles a removed one. */
 async function wasRemoved(looks: readonly string[]): Promise<boolean> {
   if (looks.length === 0) return false
   const removed = await db.pictureHash.findMany({ select: { look: true } })

@@ -1,10 +1,10 @@
 import { db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Until when a person may tell others nothing, why, and in which case it was decided. */
+/** A mute: its end, its reason and the case it was decided in. */
 export type Mute = { until: Date; reason: string; caseId: string | null }
 
-/** The mute of a person that ends last, or null when they may post, comment and tell stories. */
+/** Returns the person's mute that ends last, or null when they are not muted. */
 export async function findMute(userId: string, now = new Date()): Promise<Mute | null> {
   const mute = await db.sanction.findFirst({
     where: { userId, kind: 'MUTED', until: { gt: now } },
@@ -14,7 +14,7 @@ export async function findMute(userId: string, now = new Date()): Promise<Mute |
   return mute?.until ? { ...mute, until: mute.until } : null
 }
 
-/** SQL that selects the same as one row `reason`, `caseId`, `until`, or none. */
+/** SQL: the same as one row `reason`, `caseId`, `until`, or none. */
 export function muteRow(userId: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT s."reason", s."caseId", s."until" FROM "Sanction" s

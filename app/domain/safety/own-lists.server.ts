@@ -3,7 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { worksWith } from '#app/domain/visibility/colleagues.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** The lists of people one keeps: whom one follows, has blocked, has muted. */
+/** A person's own lists: followed, blocked and muted people. */
 const lists = {
   FOLLOWED: Prisma.sql`SELECT "followedId" AS "id", "createdAt" FROM "Follow" WHERE "followerId" = `,
   BLOCKED: Prisma.sql`SELECT "blockedId" AS "id", "createdAt" FROM "Block" WHERE "blockerId" = `,
@@ -15,9 +15,9 @@ const PAGE = 20
 
 const personRow = { id: text, username: text, name: orNull(text), isColleague: flag }
 
-/** A page of one of the viewer's lists, the last first, 20 at a time; `after` is the id of the last one of the page before.
- *  Of an account that is shut the username alone is told, so that it can be taken off the list. Null when there is nothing
- *  to go on from. */
+/** Lists a page of one of the viewer's lists, newest first, 20 per page; `after` is the id of the last person of the
+ *  previous page. Closed accounts appear with their username only, so that they can be removed from the list. Null when
+ *  there is no further page. */
 export async function listOwn(viewer: Viewer, list: OwnList, after: string | null) {
   const own = Prisma.sql`${lists[list]}${viewer.id}`
   const further =

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A block or a mute says what it wants, so that posting it twice changes nothing. */
+/** The form sends the wanted state, so that submitting it twice has no further effect. */
 export const wantedSchema = z.object({
   wanted: z.enum(['on', 'off'], 'invalid'),
-  /** The page the button was on. */
+  /** Page with the button. */
   back: z.string().max(2000).optional(),
-  /** A script pressed it: the page it was on stays. */
+  /** Set when a script submits the form and the page stays open. */
   stays: z.literal('on', 'invalid').optional(),
 })

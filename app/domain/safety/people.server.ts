@@ -6,9 +6,9 @@ import { fold } from '#app/domain/text/fold.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
-/** Makes a viewer block a person, or not any more. Wanting what is already so changes nothing. A block ends the following
- *  of both, takes away what either has not read of what the other did, and the viewer's own mute; nothing of that comes back
- *  with the end of a block. Returns `'oneself'` for the viewer's own name, and null when there is no such person for them. */
+/** Blocks or unblocks a person. Idempotent. A block ends following in both directions, deletes unread notifications
+ *  about each other and removes the viewer's mute; unblocking restores none of it. Returns `'oneself'` for the viewer's
+ *  own name, null when the viewer can find no such person. */
 export async function setBlock(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {
     const blocked = { blockedBy: { some: { blockerId: viewer.id } } }
@@ -29,7 +29,7 @@ export async function setBlock(viewer: Viewer, username: string, wanted: boolean
   })
 }
 
-/** Makes a viewer mute a person, who is not told, or not any more. The same answers as of a block. */
+/** Mutes or unmutes a person, who is not notified. Idempotent; returns as `setBlock`. */
 export async function setMute(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {
     const muted = { mutedBy: { some: { muterId: viewer.id } } }
@@ -43,8 +43,8 @@ export async function setMute(viewer: Viewer, username: string, wanted: boolean)
   })
 }
 
-/** The person a viewer is about to block, and whether they answer for the viewer at school, where a block changes nothing.
- *  Null when there is no such person for them, and for the viewer's own name. */
+/** Returns the person a viewer is about to block. `pupil` is true when the viewer is a pupil, whose school still sees
+ *  them after a block. Null when the viewer can find no such person and for their own name. */
 export async function findToBlock(viewer: Viewer, username: string) {
   const other = await findOpen(db, viewer, username)
   if (!other || other.id === viewer.id) return null
@@ -53,7 +53,7 @@ export async function findToBlock(viewer: Viewer, username: string) {
   return { id, username: name, name: profile ? `${profile.firstName} ${profile.lastName}` : name, pupil }
 }
 
-/** Somebody a viewer can find at all, or has blocked before. */
+/** Finds a person by name, unless that person has blocked the viewer. People the viewer has blocked are found. */
 async function findOpen(client: Db, viewer: Viewer, username: string) {
   return client.user.findFirst({
     where: {
@@ -64,7 +64,7 @@ async function findOpen(client: Db, viewer: Viewer, username: string) {
   })
 }
 
-/** Somebody on a list of the viewer's, whatever became of their account, or somebody they can find. */
+/** Finds a person on a list of the viewer, even with a closed account, or one they can find by name. */
 async function findKept(tx: Db, viewer: Viewer, username: string, kept: Prisma.UserWhereInput) {
   const where = { usernameFolded: fold(username), ...kept }
   return (await tx.user.findFirst({ where, select: { id: true } })) ?? (await findOpen(tx, viewer, username))

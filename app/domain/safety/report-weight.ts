@@ -1,4 +1,4 @@
-/** Why somebody reports a thing, gravest first. */
+/** Reasons of a report, gravest first. */
 export const reportReasons = [
   'SELF_HARM',
   'THREAT',
@@ -11,10 +11,10 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** How soon a thing is to be looked at: 0 light, 1 ordinary, 2 grave. */
+/** Gravity of a case: 0 light, 1 ordinary, 2 grave. The gravest are reviewed first. */
 export type Gravity = 0 | 1 | 2
 
-/** A danger to somebody's life or body is grave; what hurts is ordinary; the rest is light. */
+/** Danger to life or body is grave, harm to a person ordinary, the rest light. */
 const gravityByReason: Record<ReportReason, Gravity> = {
   SELF_HARM: 2,
   THREAT: 2,
@@ -26,7 +26,7 @@ const gravityByReason: Record<ReportReason, Gravity> = {
   OTHER: 0,
 }
 
-/** The gravity of a case: that of its gravest reason. Without any it is light. */
+/** Returns the gravity of the gravest reason, or 0 without reasons. */
 export function gravityOf(reasons: readonly ReportReason[]): Gravity {
   return reasons.reduce<Gravity>((gravity, reason) => {
     const other = gravityByReason[reason]
@@ -34,30 +34,30 @@ export function gravityOf(reasons: readonly ReportReason[]): Gravity {
   }, 0)
 }
 
-/** How many of a person's reports were decided: `upheld` when the thing was hidden or removed, `dismissed` when it was kept.
- *  Whole numbers, 0 or more; reports that nobody has decided count as neither. */
+/** Decided reports of a person: `upheld` when the content was hidden or removed, `dismissed` when it was kept.
+ *  Undecided reports do not count. */
 export type DecidedReports = { upheld: number; dismissed: number }
 
-/** What a report of a person counts, above 0 and at most 1. Everybody begins with 1 and may be wrong once; from then on it
- *  is (upheld + 2) / (upheld + dismissed + 1), so that two false reports leave 2/3, five a third and nineteen a tenth, and
- *  true ones bring it back. It never becomes nothing: whoever was wrong before may be right now. Throws for a number below
- *  0. */
+/** Returns the weight of a person's report, above 0 and at most 1: (upheld + 2) / (upheld + dismissed + 1). The first
+ *  wrong report has no effect; two wrong ones leave 2/3, five 1/3, nineteen 1/10, and upheld ones restore it. The
+ *  weight never reaches 0, because a person who was wrong before may be right now. Throws for a negative number. */
 export function reportWeight({ upheld, dismissed }: DecidedReports): number {
   if (upheld < 0 || dismissed < 0) throw new Error('Reports are counted from 0.')
   return Math.min(1, (upheld + 2) / (upheld + dismissed + 1))
 }
 
-/** Three different people whose word counts in full. */
+/** Sum of weights that hides content: three people with full weight. */
 const HIDING_WEIGHT = 3
-/** Thirds added up may miss a whole number by this. */
+/** Tolerance for the rounding error of added thirds. */
 const ROUNDING = 1e-9
 
-/** A report as it was made: by whom (null once that account is deleted), with what weight, and whether by one of the staff
- *  who may decide of the thing. */
+/** A report: its sender (null once that account is deleted), its weight, and whether the sender is staff who may decide
+ *  about the content. */
 export type CountedReport = { reporterId: string | null; weight: number; byStaff: boolean }
 
-/** Whether a thing is hidden until somebody has looked: one of staff says so, or different people whose weights come to 3.
- *  A person counts once, with their greatest weight; reports of deleted accounts are of one person each. */
+/** Checks whether content is hidden until it is reviewed: a report by staff, or different people whose weights add up
+ *  to 3. Each person counts once, with their greatest weight; each report of a deleted account counts as another
+ *  person. */
 export function isHiddenByReports(reports: readonly CountedReport[]): boolean {
   if (reports.some(({ byStaff }) => byStaff)) return true
   const byPerson = new Map<string, number>()

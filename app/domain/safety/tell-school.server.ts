@@ -1,13 +1,13 @@
 import type { Db } from '#app/database/client.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 
-/** A letter leads to the page of the case, where later words stand too: within so long nobody is written to again. */
+/** Minimum time between two emails about a case. The email links to the case, which shows later texts too. */
 const LETTER_EVERY_MS = 60 * 60 * 1000
 
-/** Promises the letter about a pupil who may be in danger, of whatever age, in the transaction that learns of it, and again for
- *  what is learnt later, once an hour at most: to the person their organisation names for it, to its administrators where there is none who can be written to. The
- *  case belongs to that organisation from then on, so that the letter leads to a page its reader may open. Of somebody who is
- *  no pupil anywhere nobody is told. Returns how many letters were promised. */
+/** Queues the email about a pupil in danger, of any age, in the transaction that learns of it; repeated for later
+ *  findings at most once an hour. It goes to the safety contact of the organisation, or to its administrators when that
+ *  person cannot receive email. The case then belongs to the organisation, so that the recipients may open it. No email
+ *  is sent for a person who is not a pupil. Returns the number of emails. */
 export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<number> {
   const found = await tx.moderationCase.findUnique({
     where: { id: caseId },
@@ -24,7 +24,7 @@ export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<num
   return readers.length
 }
 
-/** The organisation somebody is a pupil of, or null. */
+/** Returns the organisation where a person is a pupil, or null. */
 export async function schoolOf(tx: Db, userId: string): Promise<string | null> {
   const member = await tx.member.findFirst({
     where: { userId, role: 'ORG_STUDENT', status: 'ACTIVE', organization: { state: 'ACTIVE' } },

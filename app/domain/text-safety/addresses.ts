@@ -4,12 +4,12 @@ import type { Work } from './work.ts'
 
 type Found = { what: 'ADDRESS'; from: number; to: number }
 
-/** A street has so many words in its name, and the parts of an address stand so many words apart, at most. */
+/** Maximum words in the name of a street, and maximum distance between the parts of an address, in words. */
 const NAME_WORDS = 3
 const APART = 4
 
-/** Where somebody lives: a street or a quarter with the number of a house, or a house with a flat, in the three languages.
- *  A street without a house is none, nor is a number that counts something («на улице 12 градусов»). */
+/** Finds home addresses in three languages: a street or a quarter with a house number, or a house with a flat. A street
+ *  without a house number does not count, nor does a number that counts something («на улице 12 градусов»). */
 export function addressesIn(words: readonly Word[], work: Work): Found[] {
   const found: Found[] = []
   let next = 0
@@ -25,7 +25,8 @@ export function addressesIn(words: readonly Word[], work: Work): Found[] {
   return found
 }
 
-/** `ул. Абая 12`, `проспект Абая, дом 12`, `Абай көшесі, 12-үй`, `12 Abay Street`. Places are of words, both ends within. */
+/** Matches `ул. Абая 12`, `проспект Абая, дом 12`, `Абай көшесі, 12-үй`, `12 Abay Street`. Returns the indexes of the
+ *  first and the last word, both included. */
 function ofStreet(words: readonly Word[], at: number, work: Work) {
   const word = words[at]!
   const isShort = isListed(word, 'streetShort', work) && /^\.?\s*$/.test(words[at + 1]?.gap ?? 'none')
@@ -51,8 +52,8 @@ function ofStreet(words: readonly Word[], at: number, work: Work) {
   return before.upper && isHouseNumber(number) && /^\s$/.test(before.gap) ? { from: at - 2, to: at } : null
 }
 
-/** `мкр Самал-2, 33`, `5 мкр дом 12`, `Самал ықшамауданы 33 үй`: a quarter needs a house, and the name of many ends in a
- *  number. */
+/** Matches `мкр Самал-2, 33`, `5 мкр дом 12`, `Самал ықшамауданы 33 үй`. The names of many quarters end in a number, so
+ *  a house number is required as well. */
 function ofQuarter(words: readonly Word[], at: number, work: Work) {
   if (!isListed(words[at], 'quarter', work)) return null
   let numbers = 0
@@ -70,7 +71,7 @@ function ofQuarter(words: readonly Word[], at: number, work: Work) {
   return null
 }
 
-/** `дом 12 кв 5`, `12 үй, 5 пәтер`, `Толе би 59 кв 3`. */
+/** Matches `дом 12 кв 5`, `12 үй, 5 пәтер`, `Толе би 59 кв 3`. */
 function ofFlat(words: readonly Word[], at: number, work: Work) {
   if (!isHouseNumber(words[at])) return null
   const isNamed = [words[at - 1], words[at - 2]].some(word => word?.upper)
@@ -87,12 +88,13 @@ function ofFlat(words: readonly Word[], at: number, work: Work) {
 const isStreetOrHouse = (word: Word | undefined, work: Work) =>
   isListed(word, 'streetNamed', work) || isListed(word, 'house', work)
 
-/** A number of a house: up to three figures, with a letter or a part behind. */
+/** Checks for a house number: up to three digits, optionally followed by a letter. */
 function isHouseNumber(word: Word | undefined): boolean {
   return word !== undefined && word.own.length <= 5 && /^[0-9]{1,3}\p{L}?$/u.test(word.own)
 }
 
-/** Whether the number is where the address ends, or its words go on: otherwise it counts what stands behind it. */
+/** Checks whether the address ends at this number or continues with another part. Otherwise the number counts what
+ *  follows it. */
 function isHouse(words: readonly Word[], at: number, work: Work): boolean {
   const next = words[at + 1]
   if (!next || next.begins || !/^\s+$/.test(next.gap)) return true
@@ -101,7 +103,7 @@ function isHouse(words: readonly Word[], at: number, work: Work): boolean {
   )
 }
 
-/** The last word of an address that goes on behind its house. */
+/** Returns the index of the last word of an address that continues after its house number. */
 function rest(words: readonly Word[], from: number, work: Work): number {
   let to = from
   for (let at = from + 1; at <= from + APART && at < words.length; at++) {

@@ -46,7 +46,7 @@ describe('an insult or an obscene word', () => {
   it('is found however it is written', () => {
     expect(
       missed([
-        // Letters of another alphabet, figures and signs that look like them.
+        // Look-alike letters of another alphabet, digits and symbols.
         ...[
           'xуй',
           'хyй',
@@ -92,7 +92,7 @@ describe('an insult or an obscene word', () => {
           'ақымаааақ',
           'ССУККААА',
         ],
-        // Signs inside, hidden letters, spaces.
+        // Symbols inside a word, masked letters, spaces.
         ...[
           'п*зда',
           'п**да',

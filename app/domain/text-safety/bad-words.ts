@@ -7,16 +7,16 @@ type Kind = 'INSULT' | 'OBSCENE'
 type Entry = { kind: Kind; length: number; unless: string | null }
 type Group = { kind: string; words: string[]; prefixes?: string[]; unless?: string[] }
 
-/** What was found, in UTF-16 units of the text. */
+/** A match; `from` and `to` are UTF-16 offsets in the text. */
 export type BadWord = { kind: Kind; from: number; to: number }
 
 const stems = new Stems<Entry>()
 const ownStems = new Stems<Entry>()
-/** Those that stand anywhere in a word. */
+/** Stems that match anywhere in a word. */
 const inner = new Stems<Entry>()
 const innocent = new Stems<true>()
 const ownInnocent = new Stems<true>()
-/** Words that make others innocent, each with the list it belongs to. */
+/** Context words that make the words of a group innocent, each with the id of its group. */
 const reasons = new Stems<string>()
 
 for (const word of insults.innocent.words) {
@@ -40,26 +40,26 @@ const withYo = new Map<string, Entry>(
   insults.withYo.words.map(word => [word, { kind: 'OBSCENE', length: word.length, unless: null }]),
 )
 
-/** A word that is written in parts has this many letters at least: fewer stand beside one another by chance. */
+/** Minimum lengths of a word written in parts, in letters: shorter ones occur by chance. */
 const LONG = 5
 const SHORT = 3
-/** One-letter words of Russian, Kazakh (as people type it) and English: a letter of its own that is none of these is torn
- *  off a word. */
+/** One-letter words of Russian, Kazakh (as commonly typed) and English. Any other single letter is considered a piece
+ *  of a word. */
 const { oneLetterWords } = insults
-/** So many letters of a word may be hidden. */
+/** Maximum number of masked letters per word. */
 const MOST_HIDDEN = 2
-/** So many letters of their own, one after another, are a word in pieces. */
+/** Minimum number of consecutive single letters that are read as one word. */
 const PIECES = 3
 
-/** Finds insults and obscene words: whole, with repeated, hidden or look-alike letters, with signs or spaces inside. Each
- *  word takes at most as many steps as the longest stem has letters, whatever stands around it. */
+/** Finds insults and obscene words: whole, with repeated, masked or look-alike letters, with symbols or spaces inside.
+ *  The steps per word are bounded by the length of the longest stem. */
 export function badWordsIn(words: readonly Word[], letters: readonly Letter[], text: string, work: Work): BadWord[] {
   const said = reasonsIn(words, work)
   const found: BadWord[] = []
   const covered = new Uint8Array(text.length)
   const take = (entry: Entry | undefined, from: number, to: number) => {
     if (!entry || (entry.unless !== null && said.has(entry.unless))) return
-    // A word found twice, whole and as a part of pieces, is one.
+    // The same word can be found both whole and in pieces; it is reported once.
     if (covered[from] || covered[to - 1]) return
     covered.fill(1, from, to)
     found.push({ kind: entry.kind, from, to })
@@ -99,8 +99,8 @@ function readingsOf(letters: readonly Letter[]): Run[][] {
   return [runsOf(letters, 'cyrillic'), runsOf(letters, 'latin')].filter(runs => runs !== null)
 }
 
-/** A hidden letter is guessed only beside two that are seen and of one alphabet: `x*y` is a product. A short word behind an
- *  @ is somebody's name. */
+/** A masked letter is only considered in a word with at least two visible letters that is Cyrillic or has at least four
+ *  characters: `x*y` is a product. A short word after @ is a username. */
 function isWorthReading(word: Word): boolean {
   if (word.letters[0]?.own === '@' && word.letters.length <= LONG) return false
   const seen = word.letters.filter(({ kind }) => kind === 'LETTER').length
@@ -113,8 +113,8 @@ function isWorthReading(word: Word): boolean {
 
 type Pieces = { parts: Word[]; least: number; torn: boolean }
 
-/** Words that may be one in pieces: signs and no space between them, letters of their own one after another, or two
- *  neighbours with a space. */
+/** Yields candidates for a word in pieces: parts joined by symbols without spaces, at least three consecutive single
+ *  letters, or two words separated by a space. */
 function* inPieces(words: readonly Word[], work: Work): Generator<Pieces> {
   let chain: Word[] = []
   let single: Word[] = []
@@ -140,11 +140,11 @@ function* inPieces(words: readonly Word[], work: Work): Generator<Pieces> {
   if (single.length >= PIECES) yield { parts: single, least: SHORT, torn: true }
 }
 
-/** Stems that begin with a part and go on in the next. */
+/** Finds stems that start at the beginning of a part and end in a later part. */
 function entriesAcross({ parts, least, torn }: Pieces, work: Work) {
   const letters = parts.flatMap(part => part.letters)
   const partAt = parts.flatMap(part => part.letters.map(() => part))
-  // In two alphabets letters of their own are rather x, y and и.
+  // Single letters of both alphabets are more likely variables (x, y) and the word «и», so a longer match is required.
   const mixed = torn && scriptOf({ letters }) === null
   const shortest = mixed ? SHORT + 1 : parts.some(isTorn) ? SHORT : least
   const isEnd = (place: number) => partAt[place] !== partAt[place - 1]
@@ -153,7 +153,7 @@ function entriesAcross({ parts, least, torn }: Pieces, work: Work) {
     for (const [index, run] of runs.entries()) {
       if (!isEnd(run.from)) continue
       const first = partAt[run.from]!
-      // The longest of them.
+      // The longest match.
       const hit = stems.at(runs, index, work).findLast(({ value, to, open }: Hit<Entry>) => {
         const end = runs[to - 1]!.to
         return partAt[end - 1] !== first && value.length >= shortest && (open || isEnd(end))
@@ -165,7 +165,7 @@ function entriesAcross({ parts, least, torn }: Pieces, work: Work) {
   return found
 }
 
-/** A word without the English `'s` or `'re` behind it: «who’re» is no insult. */
+/** Removes an English clitic (`'s`, `'re`): «who’re» is not an insult. */
 function withoutClitic(word: Word, text: string): Word {
   const parted = /['’](?:s|re|ll|ve|d|m|t)$/i.exec(text.slice(Math.max(word.from, word.to - 3), word.to))
   if (!parted || word.letters.length < parted[0].length) return word
@@ -176,7 +176,7 @@ const mayGoOn = ({ letters }: Word, work: Work) => readingsOf(letters).some(runs
 const isOneLetter = ({ letters }: Word) => letters.every(({ own }) => own === letters[0]!.own)
 const isTorn = (word: Word) => isOneLetter(word) && !oneLetterWords.includes(word.written.toLowerCase())
 const isSpace = (gap: string) => gap.length > 0 && gap.length <= 3 && gap.trim() === ''
-/** Up to three signs that are no space and no comma, which parts the members of a list. */
+/** Up to three characters that join parts of a word. Spaces, commas and operators separate words. */
 const isSeam = (gap: string) => gap.length > 0 && gap.length <= 3 && !/[\s,;:()«»"/\\=+<>?&]/u.test(gap)
 
 function isSameSpace(word: Word, before: Word[]): boolean {

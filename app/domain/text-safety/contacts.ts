@@ -5,15 +5,15 @@ import type { Work } from './work.ts'
 
 type Found = { what: 'CONTACT' | 'EMAIL'; from: number; to: number }
 
-/** A name in a messenger stands so many words from the word for it, at most. */
+/** Maximum distance of a user name from the name of the messenger, in words. */
 const APART = 3
-/** RFC 5321: so long may the parts of an email address be. */
+/** Maximum lengths in characters: local part of an email address (RFC 5321), domain, user name. */
 const LOCAL = 64
 const DOMAIN = 190
 const HANDLE = 32
 
-/** Where else a person can be written to: `телега @name`, `инста: name_07`, `t.me/name`, an email address. The @ alone is
- *  this site's way to name somebody, and is none. */
+/** Finds contact details: `телега @name`, `инста: name_07`, `t.me/name`, an email address. A bare @name is a mention on
+ *  this site and does not count. */
 export function contactsIn(words: readonly Word[], text: string, work: Work): Found[] {
   const found = [...signedNames(words, text, work), ...emails(text, work), ...links(text, work)]
   const taken = new Set<number>()
@@ -50,7 +50,8 @@ function behind(words: readonly Word[], at: number): Neighbour[] {
   return found
 }
 
-/** A name has an @ before it; right behind the word and a colon, or with figures or a line in it, it needs none. */
+/** Checks whether a word is a user name: after @, or directly after the messenger's name with a colon, or directly
+ *  after it and containing a digit, dot or underscore. */
 function isHandle(word: Word, near: boolean, text: string, messenger: Word): boolean {
   if (text[word.from - 1] === '@') return true
   const { from, to } = handleAt(text, word.from)
@@ -59,7 +60,7 @@ function isHandle(word: Word, near: boolean, text: string, messenger: Word): boo
   return /^\s*[:=—–-]\s*$/u.test(word.gap) || /[0-9_.][a-z0-9_]|[a-z]_/i.test(name)
 }
 
-/** The whole name of which a word is the beginning, its dots and lines with it. */
+/** Returns the whole user name that starts with a word, including dots and underscores. */
 function handleAt(text: string, at: number) {
   const from = text[at - 1] === '@' ? at - 1 : at
   let to = at
@@ -84,7 +85,7 @@ function emails(text: string, work: Work): Found[] {
 }
 
 function links(text: string, work: Work): Found[] {
-  // Letter by letter: some signs change their length in lower case.
+  // Lowers ASCII only: other characters may change their length in lower case, which would shift the offsets.
   const folded = text.replace(/[A-Z]/g, letter => letter.toLowerCase())
   return listed.messengerSites.flatMap(site => {
     const found: Found[] = []

@@ -7,8 +7,8 @@ import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 import { Phrases } from './phrases.ts'
 import { Work } from './work.ts'
 
-/** What a text shows of whoever wrote it, before it is published. `offset` and `length` are in UTF-16 units, as strings
- *  count: `text.slice(offset, offset + length)` is what was found. */
+/** Something found in a text before it is published. `offset` and `length` are in UTF-16 units: `text.slice(offset,
+ *  offset + length)` is the match. */
 export type Finding = { offset: number; length: number } & (
   | { kind: 'PERSONAL_DATA'; what: PersonalDatum }
   | { kind: 'SELF_HARM' | 'THREAT' | 'INSULT' | 'OBSCENE' }
@@ -20,10 +20,10 @@ const phrases = new Phrases<'SELF_HARM' | 'THREAT' | 'INSULT'>([
   { kind: 'INSULT', sayings: addressed.sayings },
 ])
 
-/** Everything found in a text of any length, in the order of the text; the same words may be found for two reasons. What
- *  becomes of it is for the caller: personal data matters where a minor writes, self-harm shows help and forbids nothing,
- *  a threat keeps a post for a look, insults and obscene words are asked to be rewritten. The steps grow with the length
- *  of the text and are counted in `work`. */
+/** Finds personal data, self-harm, threats, insults and obscene words, in the order of the text; matches may overlap.
+ *  The caller decides what follows: personal data matters when a minor writes, self-harm shows help and blocks nothing,
+ *  a threat holds the post for review, insults and obscene words must be rewritten. The steps grow linearly with the
+ *  text and are counted in `work`. */
 export function findingsIn(text: string, work = new Work()): Finding[] {
   const letters = lettersOf(text)
   work.steps += letters.length
@@ -46,7 +46,7 @@ function placeOf(words: readonly Word[], { from, to }: { from: number; to: numbe
   return { offset, length: words[to - 1]!.to - offset }
 }
 
-/** Of phrases of one kind that overlap the first. */
+/** Keeps the first of overlapping phrases of the same kind. */
 function apart<Said extends { kind: string; from: number; to: number }>(said: Said[]): Said[] {
   const ends = new Map<string, number>()
   return said.filter(({ kind, from, to }) => {

@@ -8,13 +8,13 @@ const catalogues = import.meta.glob<Messages>('/app/i18n/locales/*/*.ts', { eage
 const root = join(import.meta.dirname, '..', '..', '..')
 const content = join(root, 'prisma', 'seed', 'content')
 
-/** What the product itself says and the filter finds, each with its reason. */
+/** Expected findings in the product's own texts, each with its reason. */
 const named: Record<string, string> = {
   'EMAIL aigerim@mektep.kz': 'an example of an email address, beside its field',
   'TELEPHONE +7 701 123 45 67': 'an example of a telephone number, beside its field',
 }
 
-/** Every different text, so that what many rows say is looked at once. */
+/** Collects the distinct strings of a value, so that repeated texts are checked once. */
 function textsOf(value: unknown, into = new Set<string>()): Set<string> {
   if (typeof value === 'string') into.add(value)
   else if (value && typeof value === 'object') for (const inner of Object.values(value)) textsOf(inner, into)

@@ -1,14 +1,14 @@
 import looks from './letter-looks.json' with { type: 'json' }
 
-/** What a sign is to a reader of words. A MASK hides a letter (`п*к`), a STAND_IN looks like one (`@`, `$`), a MUTE one is
- *  not said (`don't`); an END parts sentences. */
+/** Role of a character in a word. A MASK hides a letter (`п*к`), a STAND_IN resembles one (`@`, `$`), a MUTE one is
+ *  skipped (`don't`), an END ends a sentence. */
 type Kind = 'LETTER' | 'DIGIT' | 'STAND_IN' | 'MASK' | 'MUTE' | 'SPACE' | 'END' | 'OTHER'
 
-/** One sign of a text. The readings are the letters it may be taken for in one alphabet, none where it is not like any.
- *  `from` and `to` are places in the text, in UTF-16 units. */
+/** One character of a text. `cyrillic` and `latin` are the letters it may stand for in that alphabet, empty when it
+ *  resembles none. `from` and `to` are UTF-16 offsets in the text. */
 export type Letter = {
   kind: Kind
-  /** As written: lower case, without marks, Kazakh letters kept. */
+  /** As written, in lower case, without diacritics; Kazakh letters are kept. */
   own: string
   cyrillic: string
   latin: string
@@ -18,26 +18,26 @@ export type Letter = {
   to: number
 }
 
-/** A word of letters and digits, or of the signs that stand for them. */
+/** A word of letters and digits, or of symbols that replace them. */
 export type Word = {
   letters: Letter[]
   own: string
   written: string
   from: number
   to: number
-  /** The text between the word before and this one. */
+  /** Text between the previous word and this one. */
   gap: string
-  /** Whether a sentence ends between the word before and this one. */
+  /** True when a sentence ends between the previous word and this one. */
   begins: boolean
   upper: boolean
 }
 
-/** Letters one after another that may be read alike, and how many there are: people write «сууука». */
+/** Consecutive characters with the same readings, and their number: people write «сууука». */
 export type Run = { readings: string; count: number; from: number; to: number }
 
 type Alphabet = 'own' | 'cyrillic' | 'latin'
 
-/** In a run of readings: any letter. */
+/** Reading that matches any letter. */
 export const ANY = '*'
 
 const kazakh: Record<string, string> = looks.kazakh
@@ -47,8 +47,8 @@ const cyrillicSigns: Record<string, string> = looks.cyrillicSigns
 const latinLooks: Record<string, string> = looks.latin
 const latinSigns: Record<string, string> = looks.latinSigns
 
-/** Takes a text apart into signs. Accents, stacked marks and signs nobody sees (a zero-width space, a change of direction)
- *  are no signs of their own; ё is е and й is и on both sides of every comparison. */
+/** Splits a text into characters. Diacritics and invisible characters (zero-width space, change of direction) are
+ *  merged into the character before. On both sides of a comparison ё equals е and й equals и. */
 export function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let from = 0
@@ -63,13 +63,13 @@ export function lettersOf(text: string): Letter[] {
   return letters
 }
 
-/** The words of a text: letters and digits one after another, with the apostrophes inside them left out. */
+/** Returns the words of a text: consecutive letters and digits. Apostrophes inside a word are skipped. */
 export function wordsOf(letters: readonly Letter[], text: string): Word[] {
   return gather(letters, text, ({ kind }) => kind === 'LETTER' || kind === 'DIGIT')
 }
 
-/** The words of a text in which signs hide letters or stand for them. Signs at the ends are taken off, save those at the
- *  beginning that look like a letter. */
+/** Returns the words in which symbols hide or replace letters. Symbols at the ends are trimmed, except leading ones
+ *  that resemble a letter. */
 export function maskedWordsOf(letters: readonly Letter[], text: string): Word[] {
   if (!letters.some(isInsteadOfLetter)) return []
   return gather(letters, text, letter => isLetterOrDigit(letter) || isInsteadOfLetter(letter)).flatMap(word => {
@@ -80,7 +80,7 @@ export function maskedWordsOf(letters: readonly Letter[], text: string): Word[] 
   })
 }
 
-/** Whether all letters of a word are of one alphabet; null for both, or none. */
+/** Returns the alphabet of a word, or null for a mixture or none. */
 export function scriptOf({ letters }: Pick<Word, 'letters'>): 'CYRILLIC' | 'LATIN' | null {
   const scripts = new Set(letters.flatMap(({ script }) => script ?? []))
   return scripts.size === 1 ? [...scripts][0]! : null
@@ -88,8 +88,8 @@ export function scriptOf({ letters }: Pick<Word, 'letters'>): 'CYRILLIC' | 'LATI
 
 const kept = new WeakMap<readonly Letter[], Partial<Record<Alphabet, Run[] | null>>>()
 
-/** The signs as one alphabet reads them. A Latin letter is taken for any Cyrillic one only beside real ones: `хuй`, while
- *  `cyka` must look Cyrillic in every letter. Null when the alphabet has no part in it. */
+/** Reads characters in one alphabet. Beside real Cyrillic letters a Latin one may stand for any Cyrillic letter
+ *  (`хuй`); without them every letter must look Cyrillic (`cyka`). Null when the alphabet does not apply. */
 export function runsOf(letters: readonly Letter[], alphabet: Alphabet): Run[] | null {
   let readings = kept.get(letters)
   if (!readings) kept.set(letters, (readings = {}))
@@ -106,12 +106,13 @@ function read(letters: readonly Letter[], alphabet: Alphabet): Run[] | null {
   return joinedRuns(readings)
 }
 
-/** A stem as a list of its letters and how often each stands: the form it is compared in. */
+/** Returns the letters of a stem and how often each is repeated, the form in which it is compared. */
 export function runsOfStem(stem: string): { letter: string; count: number }[] {
   return joinedRuns(Array.from(stem)).map(({ readings, count }) => ({ letter: readings, count }))
 }
 
-/** A word of our lists as texts are compared: lower case, ё and й as е and и, Kazakh letters as Russian ones unless kept. */
+/** Normalises a listed word as texts are normalised: lower case, ё as е, й as и, Kazakh letters as Russian ones unless
+ *  kept. */
 export function plainStem(stem: string, keepKazakh: boolean): string {
   const folded = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return keepKazakh ? folded : withoutKazakh(folded)
@@ -119,7 +120,7 @@ export function plainStem(stem: string, keepKazakh: boolean): string {
 
 const kazakhLetters = new RegExp(`[${Object.keys(kazakh).join('')}]`, 'gu')
 
-/** The same of a word of a text, whose letters are plain already. */
+/** Replaces Kazakh letters in a word of a text, which is normalised otherwise. */
 export function withoutKazakh(word: string): string {
   return word.replace(kazakhLetters, letter => kazakh[letter]!)
 }
@@ -146,12 +147,12 @@ function readingOf(letter: Letter, alphabet: Alphabet, amongOthers: boolean): st
 
 type Shape = Omit<Letter, 'from' | 'to'>
 
-/** Spelled out: a spread costs more than all the rest of a letter. */
+/** Lists the fields because a spread would cost more than the rest of this function. */
 function letterOf({ kind, own, cyrillic, latin, script, upper }: Shape, from: number, to: number): Letter {
   return { kind, own, cyrillic, latin, script, upper, from, to }
 }
 
-/** What most signs of most texts are, worked out once. */
+/** Cache: most characters of a text recur. */
 const shapes = new Map<string, (Shape | null)[]>()
 const MOST_SHAPES = 4000
 
@@ -163,7 +164,7 @@ function shapesOf(sign: string): (Shape | null)[] {
   return made
 }
 
-/** Null for a mark and for a sign nobody sees. */
+/** Returns null for diacritics and invisible characters. */
 function shapeOf(plain: string): Shape | null {
   if (/[\p{M}\p{Cf}]/u.test(plain)) return null
   const own = plain.toLowerCase()
@@ -199,7 +200,7 @@ function gather(letters: readonly Letter[], text: string, isPart: (letter: Lette
   const close = () => {
     if (part.length === 0) return
     const { letters: own, own: plain, from, to, upper } = wordOf(part)
-    // Spelled out, as each letter is.
+    // Lists the fields for speed, as `letterOf` does.
     const [written, gap] = [text.slice(from, to), text.slice(end, from)]
     words.push({ letters: own, own: plain, written, from, to, gap, begins, upper })
     end = to

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findingsIn } from './findings.ts'
 import { Work } from './work.ts'
 
-/** Steps a letter of a text costs at most: measured 13 for the worst of the pieces below, 5 for an ordinary text. */
+/** Maximum steps per character: measured 13 for the worst of the pieces below, 5 for ordinary text. */
 const STEPS_A_LETTER = 60
 
 const stepsOf = (text: string) => {
@@ -13,7 +13,7 @@ const stepsOf = (text: string) => {
 }
 
 describe('looking through a text', () => {
-  // Pieces of which texts can be made that come near every pattern again and again.
+  // Pieces that nearly match the patterns; texts are built by repeating them.
   const pieces = [
     ...[
       'ху',

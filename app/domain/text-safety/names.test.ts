@@ -4,7 +4,7 @@ import { faultInName, isCallForHelp } from './names.ts'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-/** Names people bear in Kazakhstan; each line holds some that sound like a listed word. */
+/** First names of Kazakhstan; each line contains some that resemble a listed word. */
 const firstNames = wordsOf(`
   Айгерім Айдана Айдос Айжан Айнұр Айсұлу Ақбота Ақерке Ақмарал Алдияр Алина Аманжол Аружан Асқар Асылбек Әлия Әлихан Әсел Әсем Әйгерім
   Балнұр Батыр Бауыржан Бекзат Берік Ботагөз Гүлнәр Гүлсім Ғалым Дана Дәурен Дидар Динара Ебелек Ерасыл Ербол Ержан Еркебұлан Есет Жазира

@@ -1,8 +1,8 @@
 import said from './number-words.json' with { type: 'json' }
 import { type Letter, plainStem, withoutKazakh, type Word } from './letters.ts'
 
-/** Digits in a row as a text has them, in figures or in words, or a word that is no number. `from` and `to` are in UTF-16
- *  units; `word` is the place among the words of the text, `looks` how many letters were taken for figures. */
+/** Consecutive digits of a text, written as digits or in words. `from` and `to` are UTF-16 offsets; `word` and `last`
+ *  are the indexes of the first and the last word; `looks` counts the letters that were read as digits. */
 export type Group = { digits: string; looks: number; from: number; to: number; word: number; last: number }
 
 type Size = 'ones' | 'teens' | 'tens' | 'hundreds'
@@ -19,16 +19,16 @@ const times = new Map(Object.entries(said.times))
 const { about: _about, ...alike } = said.looks
 const looks = new Map(Object.entries(alike).map(([letter, figure]) => [letter, String(figure)]))
 
-/** So many letters of a number may be signs that look like figures. */
+/** Maximum number of letters in a number that may be read as digits. */
 const MOST_LOOKS = 4
 
-/** The numbers of a text in its order. A letter that looks like a nought among figures is one: `7О7`. */
+/** Returns the numbers of a text in order. A letter that resembles 0 is read as 0 beside digits: `7О7`. */
 export function groupsOf(words: readonly Word[]): Group[] {
   return gather(words, figuresOf)
 }
 
-/** The same with every letter that looks like a figure taken for one, within a word of figures (`12З`) or alone between two
- *  (`7 О 7`); null where no word has such letters. */
+/** As `groupsOf`, but reads every letter that resembles a digit as one, within a word with digits (`12З`) or alone
+ *  between two numbers (`7 О 7`). Null when there are no such letters. */
 export function lookalikeGroupsOf(words: readonly Word[]): Group[] | null {
   const groups = gather(words, (word, at) => figuresOf(word) ?? lookalikesOf(word, isBetweenFigures(words, at)))
   return groups.some(({ looks }) => looks > 0) ? groups : null
@@ -57,7 +57,7 @@ function figuresOf({ letters, own }: Word): Figures | null {
   if (!letters.some(isFigure)) return null
   const digits = letters.map(letter => (letter.cyrillic === said.nought ? '0' : letter.own)).join('')
   if (/^[0-9]+$/.test(digits)) return { digits, looks: 0 }
-  // `8707123456семь`
+  // A digit in words attached to digits: `8707123456семь`.
   const [, figures, word] = /^([0-9]+)(\p{L}+)$/u.exec(own) ?? []
   const ending = word === undefined ? undefined : known.get(withoutKazakh(word))
   return ending?.size === 'ones' ? { digits: `${figures}${ending.value}`, looks: 0 } : null
@@ -83,7 +83,7 @@ function saidAt(words: readonly Word[], at: number): Said | undefined {
   return word && known.get(withoutKazakh(word.own))
 }
 
-/** One number said in words: hundreds, tens and ones that belong together. A `бір жүз` has the hundred behind. */
+/** Parses one number in words: hundreds, tens and ones that belong together. In `бір жүз` the hundred follows its digit. */
 function numberAt(words: readonly Word[], at: number): Number | null {
   const repeated = repeatedAt(words, at)
   if (repeated) return repeated
@@ -97,7 +97,7 @@ function numberAt(words: readonly Word[], at: number): Number | null {
   return { digits: String(first.value), last: at }
 }
 
-/** «три семёрки», `double seven`. */
+/** Parses repeated digits: «три семёрки», `double seven`. */
 function repeatedAt(words: readonly Word[], at: number): Number | null {
   const next = words[at + 1]
   if (!next || next.begins) return null
@@ -132,7 +132,7 @@ const whole = (value: number, last: number, length: number): Number => ({
   last,
 })
 
-/** What of a number in words goes on in figures: «сто 23», «сорок 5». */
+/** Returns the digits that complete a number in words («сто 23», «сорок 5»), or null. */
 function figuresBehind(word: Word | undefined, value: number): number | null {
   if (!word || !/^\s$/.test(word.gap)) return null
   const room = value % 100 === 0 ? /^[1-9][0-9]?$/ : /^[1-9]$/

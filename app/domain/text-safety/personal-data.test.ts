@@ -146,13 +146,13 @@ describe('a number with a check', () => {
   it('is an IIN when its date and its check digit are right', () => {
     expect(isIin('100520500010')).toBe(true)
     expect(isIin('100520500011')).toBe(false)
-    // The first weights give 10, the second 5.
+    // The first weights give 10, so the second apply; they give 5.
     expect(isIin('100520500105')).toBe(true)
     expect(isIin('101320500001')).toBe(false)
     expect(isIin('100230500001')).toBe(false)
     expect(isIin('100520000000')).toBe(false)
     expect(isIin('10052050000')).toBe(false)
-    // A number has one check digit at most: some have none, and are not given.
+    // A number has at most one valid check digit. Numbers without one are not issued.
     const serials = Array.from({ length: 1000 }, (_, at) => `1005205${String(at).padStart(4, '0')}`)
     for (const serial of serials) {
       const right = Array.from({ length: 10 }, (_, check) => `${serial}${check}`).filter(isIin)

@@ -7,22 +7,22 @@ import { isTelephone, type Row } from './telephones.ts'
 import { isListed } from './word-lists.ts'
 import type { Work } from './work.ts'
 
-/** What of a person a text shows: a telephone number, an individual identification number, a card or account, a number of
- *  a document, where somebody lives, a name in a messenger, an email address. */
+/** Kinds of personal data: telephone number, individual identification number (IIN), card or account, document number,
+ *  home address, messenger contact, email address. */
 export type PersonalDatum = 'TELEPHONE' | 'IIN' | 'CARD' | 'DOCUMENT' | 'ADDRESS' | 'CONTACT' | 'EMAIL'
 
-/** A place in a text, in UTF-16 units. */
+/** A match; `from` and `to` are UTF-16 offsets. */
 type Found = { what: PersonalDatum; from: number; to: number }
 
 const MOST_DIGITS = 19
-/** Between the parts of one number stand so many words, and so many signs, at most. */
+/** Maximum gap between the parts of one number, in words and in characters. */
 const WORDS_BETWEEN = 2
 const SIGNS_BETWEEN = 24
-/** A document's number has so many digits at least, and stands so many words behind the word for it. */
+/** Minimum digits of a document number, and its maximum distance from the word that announces it, in words. */
 const DOCUMENT_DIGITS = 6
 const DOCUMENT_WORDS = 4
 
-/** The personal data of a text, in its order. Looks a bounded number of words ahead from each. */
+/** Finds the personal data of a text, in order. Looks a bounded number of words ahead of each. */
 export function personalDataIn(words: readonly Word[], text: string, work: Work): Found[] {
   return [...numbersIn(words, text, work), ...addressesIn(words, work), ...contactsIn(words, text, work)].sort(
     (one, other) => one.from - other.from,
@@ -57,7 +57,7 @@ function numbersOf(groups: Group[], words: readonly Word[], text: string, work: 
   return found
 }
 
-/** The longest number that begins with a group. */
+/** Returns the longest number that starts with a group, or null. */
 function numberFrom(groups: Group[], at: number, words: readonly Word[], text: string, work: Work) {
   const first = groups[at]!
   let best: { found: Found; next: number } | null = null
@@ -81,7 +81,7 @@ function numberFrom(groups: Group[], at: number, words: readonly Word[], text: s
   return best
 }
 
-/** Whether more numbers stand right before or behind, as in a list. */
+/** Checks whether further numbers directly precede or follow, as in a list. */
 function goesOn(groups: Group[], at: number, last: number, text: string): boolean {
   const isNext = (one: Group | undefined, other: Group | undefined) =>
     one !== undefined && other !== undefined && /^[\s,.;-]{1,3}$/.test(text.slice(one.to, other.from))
@@ -104,7 +104,7 @@ function kindOf(row: Row, words: readonly Word[], text: string, work: Work): Per
   return isWhole && digits.length >= DOCUMENT_DIGITS && followsDocument(first, words, work) ? 'DOCUMENT' : null
 }
 
-/** Signs that people put between the parts of a number. A semicolon parts numbers; of a comma the caller knows more. */
+/** Checks whether a gap may occur inside one number. A semicolon separates numbers; commas are decided by the caller. */
 function holdsTogether(gap: string, wordsBetween: number): boolean {
   return (
     gap.length <= SIGNS_BETWEEN &&

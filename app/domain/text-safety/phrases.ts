@@ -2,30 +2,30 @@ import { runsOf, type Word } from './letters.ts'
 import { Stems } from './stems.ts'
 import type { Work } from './work.ts'
 
-/** Ways of saying one thing, as our lists write them. A phrase is words one after another: `|` parts the choices for a
- *  place, `*` behind a word takes every ending, `=` before it compares Kazakh letters as they are, and `.2` between two
- *  places lets up to two other words stand there. A phrase does not go beyond its sentence. */
+/** Ways to say one thing, as the lists write them. A phrase is a sequence of words: `|` separates alternatives, a
+ *  trailing `*` matches any ending, a leading `=` compares Kazakh letters exactly, and `.2` between two words allows up
+ *  to two other words there. A phrase does not cross the end of a sentence. */
 export type Sayings = {
   says: readonly string[]
-  /** It means something else when one of these stands right before. */
+  /** No match when one of these words directly precedes. */
   notBefore?: string
-  /** … right behind. */
+  /** No match when one of these words directly follows. */
   notAfter?: string
-  /** … anywhere within four words of it in its sentence. */
+  /** No match when one of these words is in the phrase or within four words of it in its sentence. */
   notNear?: string
 }
 
 type Place = { words: number; gap: number }
 type Phrase<Kind> = { kind: Kind; places: Place[]; notBefore: number; notAfter: number; notNear: number }
 
-/** What a phrase covers, in words: `from` and `to`, the latter left out. */
+/** Word indexes of a match; `to` is exclusive. */
 type Span = { from: number; to: number }
 type Said<Kind> = Span & { kind: Kind }
 
 const NEAR = 4
 const NOTHING = -1
 
-/** Lists of sayings, each of a kind, made ready to be looked for. */
+/** Lists of phrases, each with a kind, compiled for searching. */
 export class Phrases<Kind> {
   private readonly stems = new Stems<number>()
   private readonly ownStems = new Stems<number>()
@@ -36,13 +36,13 @@ export class Phrases<Kind> {
     for (const { kind, sayings } of lists) for (const saying of sayings) this.addSaying(kind, saying)
   }
 
-  /** Where the phrases stand. The steps for a word are bounded by the phrases that begin with it and their gaps. */
+  /** Finds the phrases in a text. The steps per word are bounded by the phrases that start with it and their gaps. */
   in(words: readonly Word[], work: Work): Said<Kind>[] {
     const known = words.map(word => this.known(word, work))
     return known.flatMap((choices, at) => this.from(at, choices, words, known, work))
   }
 
-  /** Of each kind the first that begins at a word. */
+  /** Returns the first match of each kind that starts at a word. */
   private from(at: number, choices: Set<number>, words: readonly Word[], known: Set<number>[], work: Work) {
     const found = new Map<Kind, Said<Kind>>()
     for (const choice of choices) {
@@ -109,8 +109,8 @@ export class Phrases<Kind> {
   }
 }
 
-/** The word behind the phrase when it stands at a word, otherwise null. The nearest words are taken first; every place is
- *  looked for from each word the place before may have. */
+/** Returns the index after the phrase if it matches at a word, otherwise null. Each part is searched from every word
+ *  the previous part may match; the shortest match is returned. */
 function endOf(places: readonly Place[], at: number, words: readonly Word[], known: Set<number>[], work: Work) {
   let ends = new Set([at])
   for (const { words: choice, gap } of places.slice(1)) {
@@ -137,6 +137,6 @@ function meansOther(phrase: Turn, { from, to }: Span, words: readonly Word[], kn
   for (let at = to; at < Math.min(words.length, to + NEAR) && !words[at]!.begins; at++) {
     if (known[at]!.has(phrase.notNear)) return true
   }
-  // A word between the places of a phrase may turn it too.
+  // A word in the gaps of a phrase counts as near, too.
   return known.slice(from, to).some(choices => choices.has(phrase.notNear))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingsIn } from './findings.ts'
 
-/** What pupils write with figures in it: marks, timetables, years, scores, sums, codes, in three languages. */
+/** Sentences of pupils with digits: marks, timetables, years, scores, amounts, codes; in three languages. */
 const sentences = [
   'Мои оценки за неделю: 7 0 7 8 9 10 9 8 7 6',
   'Оценки: 8 7 7 8 9 8 7 7 8 9 8',

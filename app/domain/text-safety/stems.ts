@@ -4,15 +4,15 @@ import type { Work } from './work.ts'
 type Branch<T> = { next: Map<string, Way<T>[]>; whole: T[]; begun: T[] }
 type Way<T> = { count: number; branch: Branch<T> }
 
-/** What was found at a place: the value, the run it ends before, and whether the word may go on there. */
+/** A match: the value, the index of the run after it, and whether the word may continue there. */
 export type Hit<T> = { value: T; to: number; open: boolean }
 
-/** Words and beginnings of words, found letter by letter: as many steps as the longest stem has letters, times the ways the
- *  signs may be read, however long the text is. A letter repeated more often than a stem has it is the same letter. */
+/** A trie of words and prefixes. The steps per search are bounded by the longest stem and the number of readings, not
+ *  by the text. A letter repeated more often than in the stem matches as well. */
 export class Stems<T> {
   private readonly root: Branch<T> = { next: new Map(), whole: [], begun: [] }
 
-  /** Adds a word, or with `*` behind it all words that begin so. `keepKazakh` compares it in its own Kazakh letters. */
+  /** Adds a word, or with a trailing `*` all words with this prefix. `keepKazakh` compares Kazakh letters exactly. */
   add(stem: string, value: T, keepKazakh = false) {
     const open = stem.endsWith('*')
     let branch = this.root
@@ -29,8 +29,8 @@ export class Stems<T> {
     ;(open ? branch.begun : branch.whole).push(value)
   }
 
-  /** Everything that stands at a run, the shortest first: beginnings, and whole words, of which the caller knows whether
-   *  they end there. */
+  /** Returns all matches that start at a run, shortest first: prefixes and whole words. The caller checks whether a
+   *  whole word ends there. */
   at(runs: readonly Run[], from: number, work: Work): Hit<T>[] {
     const hits: Hit<T>[] = []
     let branches = [this.root]
@@ -44,14 +44,14 @@ export class Stems<T> {
     return hits
   }
 
-  /** What a whole word is. */
+  /** Returns the values that match the whole word. */
   of(runs: readonly Run[], work: Work): T[] {
     const found: T[] = []
     for (const { value, to, open } of this.at(runs, 0, work)) if (open || to === runs.length) found.push(value)
     return found
   }
 
-  /** Whether some stem begins with all of the runs. */
+  /** Checks whether a stem starts with all of the runs. */
   mayGoOn(runs: readonly Run[], work: Work): boolean {
     let branches = [this.root]
     for (let at = 0; at < runs.length && branches.length > 0; at++) branches = waysOf(branches, runs[at]!, work)
@@ -63,7 +63,7 @@ function waysOf<T>(branches: readonly Branch<T>[], { readings, count }: Run, wor
   const found: Branch<T>[] = []
   for (const branch of branches) {
     if (readings === ANY) for (const ways of branch.next.values()) take(found, ways, count, work)
-    // Most letters are read in one way.
+    // Fast path: most characters have one reading.
     else if (readings.length === 1) take(found, branch.next.get(readings), count, work)
     else for (const letter of readings) take(found, branch.next.get(letter), count, work)
   }

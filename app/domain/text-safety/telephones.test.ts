@@ -76,7 +76,7 @@ describe('a telephone number', () => {
   it('is not seen in marks, rows and sums', () => {
     expect(
       found([
-        // Each differs from a number above in one thing only.
+        // Each differs in one detail only from a number above.
         ...['7 7 8 1 2 3 4 5 6 7', '7 0 7 1 2 3 4 5 6 7 8', '7 0 8 1 2 3 4 5 6 9', 'массив 7 0 7 1 2 3 4 5 6 7'],
         ...['7 0 7 книг 1 2 3 4 5 6 7', 'числа 8, 707, 123, 45, 67', '707, 123, 45, 67', '8 7 7 8 9 8 7 7 8 9 8'],
         ...['8 классов 707 учеников 123 парты 4567', '8 школ 707 и 2026 год 123', '87 071 234 567', '7071234567 + 1'],

@@ -4,22 +4,22 @@ import { isOwnTelephone } from './personal-numbers.ts'
 import { isListed, isListedNear } from './word-lists.ts'
 import type { Work } from './work.ts'
 
-/** Numbers one after another, with the signs and words between them; `goesOn` says that more stand beside them. */
+/** Consecutive numbers with the gaps between them. `goesOn` is true when further numbers are adjacent. */
 export type Row = { digits: string; groups: readonly Group[]; gaps: readonly string[]; goesOn: boolean }
 
-/** A word that says what numbers are stands so many words from them, at most. */
+/** Maximum distance of a word that explains the numbers, in words. */
 const NEAR = 5
-/** Of a number with letters in it so many signs are figures, and so many are letters. */
+/** Minimum number of digits and maximum number of look-alike letters in a number that contains letters. */
 const LEAST_FIGURES = 7
 const MOST_LOOKS = 4
 
-/** The pieces of a telephone number: the 8 or 7 and the code, then seven figures. */
+/** Group lengths of a telephone number: an optional 8 or 7, the code, then seven digits. */
 const PARTED = /^(?:1?3|4|1?111)(?:7|34|(?:3|12|21|111)(?:22|4|1111|211|112|121|13|31))$/
-/** … by commas, which part the numbers of a list as well. */
+/** Group lengths when the groups are separated by commas. Stricter, because commas also separate list items. */
 const BY_COMMAS = /^(?:1?3|4)(?:322|34|7)$/
 
-/** Whether a row of numbers is a telephone number, however it is written. Marks of a class, the members of a row and what else
- *  a lesson counts must stay quiet, so that the less a row looks like a number the more has to speak for it. */
+/** Checks whether a row of numbers is a telephone number, in any notation. Marks, sequences and amounts of school texts
+ *  must not match: the less a row looks like a telephone number, the more evidence is required. */
 export function isTelephone(row: Row, words: readonly Word[], text: string, work: Work): boolean {
   const { digits, groups, gaps } = row
   if (!isOwnTelephone(digits)) return false
@@ -37,7 +37,7 @@ export function isTelephone(row: Row, words: readonly Word[], text: string, work
   return !(groups.length === 1 && digits.length === 10 && isOfList)
 }
 
-/** A number that is added, multiplied or compared: `707 + 123`, `= 7071234568`. */
+/** Checks whether the number is part of a calculation: `707 + 123`, `= 7071234568`. */
 function isSum(groups: readonly Group[], gaps: readonly string[], text: string): boolean {
   const [{ from }, { to }] = [groups[0]!, groups.at(-1)!]
   return (
@@ -47,17 +47,18 @@ function isSum(groups: readonly Group[], gaps: readonly string[], text: string):
   )
 }
 
-/** `87 071 234 567` is a sum of thousands. */
+/** `87 071 234 567` is an amount grouped by thousands. */
 const isThousands = (groups: readonly Group[]) => lengthsOf(groups) === '2333'
 
-/** Figures one by one, in part at least where there is no 8. */
+/** Checks for single digits: all of them, or at least one in a number of ten digits. */
 function isOneByOne({ digits, groups }: Row): boolean {
   const single = groups.filter(group => group.digits.length === 1).length
   return single === digits.length || (single > 0 && digits.length === 10)
 }
 
-/** `8 7 0 7 1 2 3 4 5 6 7`, `707 1 2 3 …`. Ten different figures are a task, more of them a list, and only a code with a nought
- *  holds no marks; another code needs a word that speaks of calling. */
+/** Checks a number in single digits: `8 7 0 7 1 2 3 4 5 6 7`, `707 1 2 3 …`. Ten different digits are more likely an
+ *  exercise, and adjacent numbers a list. School marks contain no 0, so only a code with a 0 is accepted without a word
+ *  for calling nearby. */
 function isSingly({ digits, groups, goesOn }: Row, calls: boolean): boolean {
   const number = digits.slice(-10)
   if (goesOn || new Set(number).size === number.length) return false
@@ -73,15 +74,15 @@ function isByCommas({ groups, gaps, goesOn }: Row): boolean {
   return !goesOn && !gaps.some(gap => /\p{L}/u.test(gap)) && BY_COMMAS.test(parts.join(''))
 }
 
-/** In one piece, or in the pieces a telephone number has. */
+/** One group, or the usual groups of a telephone number. */
 const isInParts = (groups: readonly Group[]) => groups.length === 1 || PARTED.test(lengthsOf(groups))
 
-/** Whether only words stand between the numbers that lead on to the next («потом», «тире»). */
+/** Checks whether only joining words stand between the numbers («потом», «тире»). */
 function isOnlyJoined(groups: readonly Group[], words: readonly Word[], work: Work): boolean {
   return betweenThem(groups, words).every(word => isListed(word, 'between', work))
 }
 
-/** Parted as a telephone number is, with no year in it and no word for something that is counted. */
+/** Checks for the usual groups, without a year and without a word for something counted. */
 function isPartedAsUsual(groups: readonly Group[], words: readonly Word[], work: Work): boolean {
   return (
     PARTED.test(lengthsOf(groups)) &&

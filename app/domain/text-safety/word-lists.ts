@@ -11,10 +11,10 @@ for (const [list, words] of Object.entries(listed)) {
   for (const word of words) stems.add(word, list)
 }
 
-/** What was found out of a word is kept as long as the word is. */
+/** Cache of the lists that contain a word. */
 const known = new WeakMap<Word, string[]>()
 
-/** Whether a word, in any way a text may write it, stands in a list of `personal-words.json`. */
+/** Checks whether a word, in any of its readings, is in a list of `personal-words.json`. */
 export function isListed(word: Word | undefined, list: List, work: Work): boolean {
   if (!word) return false
   let lists = known.get(word)
@@ -27,7 +27,7 @@ function listsOf(word: Word, work: Work): string[] {
   return readings.flatMap(runs => (runs ? stems.of(runs, work) : []))
 }
 
-/** Whether one of the words around two places, both within, stands in a list, without going beyond the sentence. */
+/** Checks whether a word within `reach` words before `from` or after `to` is in a list. Stays within the sentence. */
 export function isListedNear(
   words: readonly Word[],
   { from, to, reach }: { from: number; to: number; reach: number },

@@ -1,4 +1,4 @@
-/** Counts the steps of a search, so that a test can hold them against the length of a text: no clock is asked. */
+/** Counts the steps of a search, so that a test can compare them with the length of the text without measuring time. */
 export class Work {
   steps = 0
 }

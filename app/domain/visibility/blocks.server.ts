@@ -1,8 +1,8 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-// Of two people one of whom has blocked the other neither sees the other: profiles, search, feed, comments and stories
-// ask this one rule, as a condition of SQL or of Prisma (docs/decisions/097).
+// After a block neither person sees the other. Profiles, search, feed, comments and stories share these conditions
+// (docs/decisions/097).
 
 /** SQL condition: neither the viewer nor the person of this column has blocked the other. */
 export function notBlocked({ id }: Pick<Viewer, 'id'>, person: Prisma.Sql) {
@@ -12,7 +12,7 @@ export function notBlocked({ id }: Pick<Viewer, 'id'>, person: Prisma.Sql) {
   )`
 }
 
-/** The same as a condition of Prisma on a user. */
+/** The same as a Prisma condition on a user. */
 export function unblocked({ id }: Pick<Viewer, 'id'>) {
   return { blocks: { none: { blockedId: id } }, blockedBy: { none: { blockerId: id } } } satisfies Prisma.UserWhereInput
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { idsOf, isOneOf } from '#app/domain/organizations/reach.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** SQL condition on row `u`: an administrator, one of staff or a teacher of an organisation the viewer is in. */
+/** SQL condition on row `u`: an administrator, staff member or teacher of an organisation the viewer is in. */
 export function worksWith(viewer: Viewer) {
   const own = idsOf(viewer, ({ status }) => status === 'ACTIVE')
   return Prisma.sql`EXISTS (

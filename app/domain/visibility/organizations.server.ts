@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 
-/** The organisations a viewer is in; those that are switched off are not among their memberships. */
+/** Returns the ids of the organisations the viewer is an active member of. The viewer's memberships contain no disabled
+ *  organisations. */
 export function organizationsOf({ memberships }: Viewer): string[] {
   return memberships.flatMap(({ status, organizationId }) => (status === 'ACTIVE' ? [organizationId] : []))
 }

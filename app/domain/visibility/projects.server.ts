@@ -5,8 +5,8 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { notBlocked } from './blocks.server.ts'
 import { organizationsOf } from './organizations.server.ts'
 
-/** SQL condition on row `j`, a project: the viewer is of its team, or it is open and for everybody or their organisation; in either
- *  case neither they nor the one who leads it has blocked the other. */
+/** SQL condition on row `j`, a project: the viewer leads it, is in its team, or it is shown to everyone or to their
+ *  organisation. A block between the viewer and the lead excludes it. */
 export function seesProject(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`(
     (${notBlocked(viewer, Prisma.sql`j."ownerId"`)} AND (
@@ -17,8 +17,8 @@ export function seesProject(viewer: Viewer): Prisma.Sql {
   )`
 }
 
-/** SQL condition on rows `j` and `t`, a project and somebody's place in its team: it stands on their profile. One's own waits and is
- *  hidden before one's own eyes only. `asOther` leaves what everybody sees. */
+/** SQL condition on rows `j` and `t`, a project and a membership: the project is listed on the member's profile.
+ *  Waiting and hidden projects are visible to the member only. `asOther` limits it to what everyone sees. */
 export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): Prisma.Sql {
   const isLed = Prisma.sql`EXISTS (
     SELECT 1 FROM "User" lead WHERE lead."id" = j."ownerId" AND lead."state" = 'ACTIVE' AND lead."deletionAt" IS NULL
@@ -30,12 +30,12 @@ export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): 
   )`
 }
 
-/** SQL condition on row `j`: the viewer is of its team. */
+/** SQL condition on row `j`: the viewer is in the team. */
 export function isOfTeam(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = ${viewer.id})`
 }
 
-/** SQL condition on row `j`, a project: the person of row `u` sees it, blocks aside. */
+/** SQL condition on row `j`, a project: the person of row `u` sees it. Blocks are not considered. */
 export const isSeenByPerson = Prisma.sql`(
   (j."state" NOT IN ('DRAFT', 'DELETED') AND EXISTS (
     SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = u."id"
@@ -46,18 +46,18 @@ export const isSeenByPerson = Prisma.sql`(
   )))
 )`
 
-/** Ids of the team whose project is asked under a post; empty for any other post. */
+/** Returns the ids of the team whose question thread this post is; empty for any other post. */
 export async function listTeamOfThread(tx: Db, postId: string): Promise<string[]> {
   const where = { project: { threadId: postId } }
   return (await tx.projectMember.findMany({ where, select: { userId: true } })).map(({ userId }) => userId)
 }
 
-/** The scopes of projects a viewer finds in lists. */
+/** Returns the scopes of the projects listed for a viewer. */
 export function projectScopes(viewer: Viewer): string[] {
   return ['EVERYONE', ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
 }
 
-/** Whether a viewer sees the project a banner, a logo or an image belongs to. */
+/** Checks whether a viewer sees the project a banner, logo or image belongs to. */
 export async function maySeeProjectPicture(viewer: Viewer, fileId: string): Promise<boolean> {
   const found = await readRow(
     { one: number },

@@ -10,7 +10,8 @@ import { sightOf, type Standing } from './visibility.ts'
 export const standingRow = { id: text, responsible: flag, followsViewer: flag }
 type StandingRow = RowOf<typeof standingRow>
 
-/** SQL columns that say what a viewer is to the person of row `u`. A teacher answers for the groups they mentor only. */
+/** SQL columns with the standing of the viewer towards the person of row `u`. Teachers are responsible only for the
+ *  groups they mentor. */
 export function standingColumns(viewer: Viewer) {
   return Prisma.sql`
     EXISTS (
@@ -21,19 +22,19 @@ export function standingColumns(viewer: Viewer) {
     ) AS "followsViewer"`
 }
 
-/** SQL condition on row `u`: a person who can be found. A person whose account is shut or about to be deleted is found
- *  only by themselves, and of two people neither finds the other once one has blocked the other. */
+/** SQL condition on row `u`: the viewer can find this person. A closed account, or one about to be deleted, is found
+ *  only by its owner; a block hides both people from each other. */
 export function foundBy(viewer: Viewer) {
   return Prisma.sql`(${isThere(viewer)} AND ${notBlocked(viewer, Prisma.sql`u."id"`)})`
 }
 
-/** The same without regard to blocks: what those who answer for a pupil go by. */
+/** SQL condition as `foundBy` without blocks, for those responsible for a pupil. */
 function isThere(viewer: Viewer) {
   return Prisma.sql`(u."id" = ${viewer.id} OR (u."state" = 'ACTIVE' AND u."deletionAt" IS NULL))`
 }
 
 export function standingOf(viewer: Viewer, { id, responsible, followsViewer }: StandingRow): Standing {
-  // What staff see of others they see with the second step on, where the site asks for it: as in the admin area.
+  // Staff rights require the second factor where the site requires it, as in the admin area.
   const proved = !env.twoStepRequired || viewer.twoStep
   return {
     self: id === viewer.id,
@@ -43,8 +44,8 @@ export function standingOf(viewer: Viewer, { id, responsible, followsViewer }: S
   }
 }
 
-/** Whether a viewer may see a person's exam results, GPA, languages and certificates. A block closes them to everybody but
- *  those who answer for the person: a pupil's school sees what it must see. */
+/** Checks whether a viewer may see a person's exam results, GPA, languages and certificates. A block does not apply to
+ *  those responsible for the person: a school must see the studies of its pupils. */
 export async function maySeeStudies(viewer: Viewer, ownerId: string): Promise<boolean> {
   const query = Prisma.sql`
     SELECT u."id", p."dateOfBirth", p."visibility", ${notBlocked(viewer, Prisma.sql`u."id"`)} AS "open",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offeredVisibilities, openedByFollowing, sightOf, type Standing, visibilityOf } from './visibility.ts'
 
-// 20:00 in Almaty is 15:00 UTC; somebody born on 21 November 2008 is 17 until midnight there.
+// 20:00 in Almaty is 15:00 UTC. A person born on 21 November 2008 is 17 until midnight in Almaty.
 const evening = new Date('2026-11-20T15:00:00Z')
 const birthday = new Date('2026-11-20T19:00:00Z')
 const minor = '2008-11-21'
