@@ -126,7 +126,7 @@ const names: Record<string, readonly string[]> = {
   subjects,
   skills,
   feedback: [...feedbackQuestions, '1', '2', '3', '4', '5'],
-  // Fields of the catalogue's search that can be invalid.
+  // Reasons for which the search of the catalogue refuses a field.
   institutions: ['short', 'number'],
 }
 

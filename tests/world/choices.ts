@@ -17,7 +17,7 @@ export async function pick(site: Site, as: Visitor, institutions: readonly strin
   }
 }
 
-/** Sends the choice of programmes, by default as a newly opened form. */
+/** Sends the choice of programmes, by default with a new idempotency key. */
 export function choose(site: Site, as: Visitor, major: string | string[], form: FormFields = {}) {
   return site.visit(PROGRAMMES, { as, form: { idempotencyKey: crypto.randomUUID(), major, ...form } })
 }

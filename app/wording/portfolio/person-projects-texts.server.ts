@@ -8,8 +8,8 @@ import { projectPathOf } from '#app/paths/projects.ts'
 type Draft = Awaited<ReturnType<typeof listDrafts>>[number]
 type Given = { username: string; projects: PersonProject[]; drafts: Draft[]; own: boolean }
 
-/** Describes a person's projects for their profile: what each is and what they do in it. The owner also sees drafts and
- *  which projects are pinned. */
+/** Describes a person's projects for their profile: what each is and what they do in it. The owner also sees drafts,
+ *  which projects others cannot see, and buttons for pinning. */
 export function personProjectsTexts({ username, projects, drafts, own }: Given, reader: Reader<'portfolio'>) {
   const { t, language } = reader
   const pinned = projects.filter(one => one.pinned).length
