@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Who may import whom. Each room of `app/` says where it may look; everything else of ours is out of its sight. */
+/** Rules for imports. Each folder of `app/` lists the folders it may import; all other folders of `app/` and `prisma/`
+ *  are forbidden. */
 
 const tests = '[.]test[.]tsx?$'
 const drawers = '/(utils?|libs?|helpers?|common|services?|misc)(/|[.])'
@@ -8,16 +9,16 @@ const catalogues = '^app/i18n/locales/'
 const notOurs = ['node_modules/', '^prisma/generated/']
 const serverOnly = '[.]server[.](tsx?|mjs)$'
 
-/** The pages and calls of the site: the modules the route table names. What lies beside them is a part of a page. */
+/** Page and API modules: those named in the route table. Files beside them are parts of pages. */
 const table = ['public', 'app', 'admin']
   .map(area => readFileSync(new URL(`app/routes/${area}.routes.ts`, import.meta.url), 'utf8'))
   .join()
 const pages = [...table.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `^app/${path.replaceAll('.', '[.]')}$`)
 
-/** Modules whose loaders and actions are cut out before anything goes to a browser. */
+/** Modules whose loaders and actions are removed from the browser's build. */
 const cutForBrowser = [...pages, '^app/root[.]tsx$']
 
-/** Modules that are, or may one day be, part of what a browser is sent. */
+/** Modules that are, or may become, part of the browser's code. */
 const maybeInBrowser = { path: '^app/', pathNot: [serverOnly, tests, '^app/server/', ...cutForBrowser] }
 
 const room = (name, comment, from, ...visible) => ({
@@ -31,7 +32,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    // The rooms, from the outermost to the innermost.
+    // The folders, from the outermost to the innermost.
     room(
       'routes',
       'A page asks the guards, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
@@ -66,7 +67,7 @@ export default {
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
       '^app/document/interrupted-navigation[.]ts$',
-      // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
+      // The frame uses the type of the root's loader data only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
     ),
     room(
@@ -74,7 +75,7 @@ export default {
       'How a page is handed over, its data, script, style sheet, kept markup, manifest and ETag, knows nothing of what it says.',
       '^app/document/',
       '^app/i18n/config[.]ts$',
-      // Markup is kept for an element of the design system.
+      // Rendered markup is cached for an element of the design system.
       '^app/ui/',
     ),
     rule(
@@ -90,11 +91,11 @@ export default {
       '^app/(access|outside|background)/',
       '^app/domain/(health|disk-fault|system/(traffic|machine|failed-jobs|figures|observation|readiness)|switches/(features|switches)|accounts/operator|assessments/norms|sums/visit-counts|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/(fault-codes|admission/chance-figures)[.]ts$',
-      // What a start of production brings into the database (commands/migrate.ts).
+      // Content that is seeded when production starts (commands/migrate.ts).
       '^prisma/seed/release[.]ts$',
-      // What takes an installation from one engine to the other (commands/move.ts).
+      // Modules for moving an installation to the other database engine (commands/move.ts).
       '^app/(database/(engine|move-rows)|domain/files/copy-files)[.]server[.]ts$',
-      // What uploads have left behind is taken away at a start.
+      // Leftovers of uploads are deleted at start.
       '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
@@ -207,7 +208,7 @@ export default {
       '^app/server/commands/chance-fit[.]ts$',
     ),
 
-    // What holds whatever the room.
+    // Rules for all folders.
     rule(
       'nobody-imports-routes',
       'Only Remix opens a page. Parts beside a page are for the pages; tests ask pages as a browser would.',
@@ -271,7 +272,8 @@ export default {
     rule(
       'no-orphans',
       'A module that imports nothing and is imported by nobody is forgotten.',
-      // Declarations are read by the compiler, the generated client is not ours, a script in tests is started by name.
+      // Declarations are read by the compiler, the generated client is not ours, and scripts in tests are started by
+      // name.
       { orphan: true, pathNot: ['[.]d[.]ts$', '^prisma/generated/', '^tests/.*[.]m?js$'] },
       {},
     ),
@@ -294,7 +296,7 @@ export default {
       { dependencyTypes: ['export'] },
     ),
 
-    // How an import is written.
+    // Style of import paths.
     rule(
       'across-rooms-by-hash',
       'Across rooms an import says #app/…, so that it reads the same wherever it stands.',
@@ -328,7 +330,7 @@ export default {
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count as imports, and are told apart from the rest.
+    // Type imports count as imports, and can be distinguished from others.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['^node_modules/', '^prisma/generated/'] },
     exclude: { path: '^tests/bench/bare/build/' },

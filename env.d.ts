@@ -8,21 +8,22 @@ declare module '@remix-run/node' {
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    /** The script nonce of this answer, as in its Content-Security-Policy; none in lite mode. */
+    /** Script nonce of this response, as in its Content-Security-Policy; absent in lite mode. */
     nonce?: string
-    /** The state of the site this answer is made in, for its ETag. */
+    /** State of the site for this response, used in its ETag. */
     version?: string
-    /** Takes the whole body of this answer, instead of its stream. */
+    /** Receives the whole body of this response, which is not streamed. */
     endWith?: (body: Buffer) => void
     /** The visitor's network address. */
     address?: string | null
-    /** The reader's language, found when the first guard is passed. */
+    /** The reader's language, determined by the first guard. */
     language?: import('#app/i18n/config.ts').Language
-    /** The organisation the page is of, or else that of the viewer, has groups, not classes; known once the guard is passed. */
+    /** Whether the organisation of the page, or else that of the viewer, has groups instead of classes. Set by the
+     *  guard. */
     hasGroups?: boolean
-    /** A form of this page was refused: its title says so. */
+    /** A form of this page was refused, so the title says so. */
     refused?: boolean
-    /** The person behind the request, read once by the doors. */
+    /** The person behind the request, loaded once by the guards. */
     viewer?: Promise<import('#app/domain/accounts/viewer.server.ts').Viewer | null>
   }
 }

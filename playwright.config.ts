@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import type { Mode } from '#tests/e2e/story.ts'
 
-/** The shell is Chromium without what stands around a page: its pages are the same, for half the processor time. */
+/** The headless shell is Chromium without its own user interface. Pages are the same, for half the processor time. */
 const ofDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const executablePath = process.env.CHROMIUM_PATH ?? ofDebian.find(path => existsSync(path))
 
-/** A window of Chromium makes two more pages for what its address bar unfolds, half a second of processor time each time
- *  somebody comes with a new browser. A page that is to have no opener is given a process of its own, though the empty one before
- *  it has had one; nothing here opens a window. Told twice what to leave out Chromium hears the last, so what Playwright leaves out
- *  and would matter here is said again. */
+/** Features of Chromium to disable. A window creates two pages for the popups of its address bar, which costs half a
+ *  second of processor time for every new browser. Cross-Origin-Opener-Policy starts another process per page, although
+ *  no test opens a window. Chromium uses only the last `--disable-features`, so the relevant ones of Playwright are
+ *  repeated. */
 const withoutFeatures = [
   ...[
     'WebUIOmniboxPopup',
@@ -24,9 +24,9 @@ const withoutFeatures = [
   ...['AimEnabled', 'ThirdPartyStoragePartitioning'],
 ]
 
-/** The same stories as three kinds of visitor live them: with script, without, and in the lite version.
- *  `@javascript` marks what only a script can do, `@plain` what is told without one, `@once` what does not depend on it,
- *  `@lite` what lite lives too. */
+/** Runs the same tests with three kinds of visitors: with script, without script, and in the lite version.
+ *  `@javascript` marks tests that need a script, `@plain` those for pages without one, `@once` those that do not depend
+ *  on it, `@lite` those that also run in lite mode. */
 export default defineConfig<{ mode: Mode }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,13 +34,14 @@ export default defineConfig<{ mode: Mode }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy machine may fault by itself. What fails twice is ours; what failed once is told at the end.
+  // A browser on a busy machine may fail by itself. A test that fails twice is our fault; one that failed once is
+  // listed at the end.
   retries: 1,
-  // A slow machine fails no story: these bounds are for what never ends.
+  // Limits for tests that never end. A slow machine must not reach them.
   timeout: 15 * 60_000,
   globalTimeout: 3 * 60 * 60_000,
   expect: { timeout: 60_000 },
-  // The JSON is for the count at the end of npm test.
+  // The JSON report is for the count at the end of npm test.
   reporter: [['list'], ['json', { outputFile: 'var/reports/playwright.json' }]],
   use: {
     actionTimeout: 60_000,
@@ -58,7 +59,7 @@ export default defineConfig<{ mode: Mode }>({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${withoutFeatures.join()}`,
-        // A page of a story lives for seconds: compiling its scripts and axe over again, better, costs more than it saves.
+        // A page lives for seconds, so optimising compilers cost more than they save.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -3,16 +3,16 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { defineConfig } from 'prisma/config'
 
 const url = (process.env.DATABASE_URL ??= 'file:./var/bagdar.db')
-// The start generates the client beside the old one and puts it in its place when it is whole.
+// A start generates the client beside the old one and replaces it when complete.
 process.env.PRISMA_CLIENT_FOLDER ??= '../generated'
 
 const isPostgres = /^postgres/.test(url)
 
 export default defineConfig({
-  // That of PostgreSQL is written from the other one (`npm run generate`).
+  // The PostgreSQL schema is generated from the SQLite schema (`npm run generate`).
   schema: isPostgres ? 'var/postgres-schema' : 'prisma/schema',
   migrations: { path: isPostgres ? 'prisma/migrations-postgres' : 'prisma/migrations' },
-  // The driver adapter does the work of the schema engine, so nothing has to be downloaded.
+  // The driver adapter replaces the schema engine, so no binary is downloaded.
   experimental: { adapter: true },
   engine: 'js',
   adapter: () =>

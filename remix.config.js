@@ -1,7 +1,7 @@
-/** Options of the Remix Vite plugin; vite.config.ts hands them over. */
+/** Options of the Remix Vite plugin, used by vite.config.ts. */
 export default {
   ssr: true,
-  // A build is made beside the last one and put in its place when it is whole.
+  // A build is written beside the previous one and replaces it when complete.
   buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   serverBuildFile: 'index.js',
   future: {

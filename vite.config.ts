@@ -10,12 +10,12 @@ import { settledForUs } from './vite.settled.ts'
 
 const underVitest = Boolean(process.env.VITEST)
 
-/** What builds the site. The tests do without it: to load it costs a second. */
+/** Remix's plugin, for builds and development. Tests skip it, because loading it takes a second. */
 const remix = underVitest ? null : (await import('@remix-run/dev')).vitePlugin
 
-/** A run of the tests ends before a source changes. vanilla-extract has a server for each of its projects, and every one would
- *  watch the whole checkout and be told of all that is written to the databases of the tests. Nor does the server of
- *  `npm run dev` need to know of those, or of builds. */
+/** Sources do not change during a test run. vanilla-extract starts a server per Vitest project, each of which would
+ *  watch the whole checkout, including the tests' databases. The server of `npm run dev` ignores these and the build as
+ *  well. */
 const watch = underVitest ? null : { ignored: ['var', 'build'].map(folder => `${import.meta.dirname}/${folder}/**`) }
 
 const ofTheSite = {
@@ -24,11 +24,11 @@ const ofTheSite = {
   setupFiles: ['tests/world/begin-file.ts'],
 }
 
-/** What `npm run test:long` asks and `npm test` does not. */
+/** Tests that only `npm run test:long` runs. */
 const long = process.env.TEST_LONG ? [] : ['tests/operations/image.test.ts']
 
-/** What is never asked on PostgreSQL (`npm run test:postgres`): the file, the driver, the migrations and the plans of SQLite,
- *  and the bench, which works on a file. */
+/** Tests that do not run on PostgreSQL (`npm run test:postgres`): those of SQLite's file, driver, migrations and query
+ *  plans, and the benchmark, which works on a file. */
 const ofSqlite = !process.env.TEST_POSTGRES_URL
   ? []
   : [
@@ -42,9 +42,9 @@ const ofSqlite = !process.env.TEST_POSTGRES_URL
       'test-versions-migration',
     ].map(name => `tests/**/${name}.test.ts`)
 
-/** Test files that set something of their process, such as what time it is, have a process of their own. The others take turns in a
- *  few: loading what they all import costs more than most of them do. On PostgreSQL no database is lent by turns, so a file that
- *  calls the product's own modules has a process too. */
+/** Test files that change their process, such as its clock, need a process of their own. The others share a few,
+ *  because loading their imports costs more than most of them take. On PostgreSQL no database is lent, so files that
+ *  call product modules need a process too. */
 const ofItsProcess = process.env.TEST_POSTGRES_URL
   ? /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator|await import\('#app|borrowDatabase/
   : /process\.env\.\w+ =|vi\.(stub|resetModules)/
@@ -55,8 +55,8 @@ const withSettings = !underVitest
       .map(file => `tests/${file}`)
       .filter(file => ofItsProcess.test(readFileSync(file, 'utf8')))
 
-/** Where `npm test` keeps what it has translated, for as long as it runs: a project need not do again what another has done, nor
- *  the run on PostgreSQL what the one before it has. Kept for longer it could be older than what it depends on. */
+/** Cache of transpiled modules during one `npm test`, shared by its projects and by the run on PostgreSQL. It is not
+ *  kept longer, because it could then be older than its dependencies. */
 const translations = process.env.TRANSLATIONS
   ? { fsModuleCache: true, fsModuleCachePath: process.env.TRANSLATIONS }
   : {}
@@ -69,14 +69,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { port: 3000, watch },
   define: {
     BUILD: JSON.stringify(releaseOf()),
-    // React has two editions and asks which one when it is loaded.
+    // React selects its development or production build by this variable when it is loaded.
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
-  // What only the server uses is never prepared for the browser: parts of it do not even exist for one.
+  // Server-only packages must not be pre-bundled for the browser; some have no browser build.
   optimizeDeps: { exclude: ['@node-rs/argon2', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'sharp'] },
   build: {
     target: 'es2022',
-    // Tells the server which file each catalogue became.
+    // The server reads from it which file each catalogue became.
     manifest: true,
     cssMinify: true,
     ...(isSsrBuild ? { rollupOptions: { onwarn: withoutAnnotations } } : forBrowsers),
@@ -87,22 +87,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noExternal:
       command === 'build'
         ? true
-        : // Packages of many small modules start faster inside the bundle.
+        : // Packages of many small modules load faster when bundled.
           ['openai', 'zod', 'file-type', 'strtok3', '@conform-to/dom', '@conform-to/zod', 'postal-mime'],
   },
   test: {
     environment: 'node',
     experimental: translations,
-    // A slow machine fails no test: these bounds are for what never ends. Waiting for a state asks for it again and
-    // again, and gives up early enough to say which one did not come.
+    // Limits for tests that never end. A slow machine must not reach them. Polling gives up early enough to report
+    // which state was not reached.
     testTimeout: 10 * 60_000,
     hookTimeout: 10 * 60_000,
     expect: { poll: { timeout: 2 * 60_000, interval: 50 } },
-    // The tests wait for servers half of the time, and some for clocks of the product: three files at once keep two cores
-    // busy.
+    // Tests spend half of the time waiting for servers or for timers of the product, so three files at a time keep two
+    // cores busy.
     maxWorkers: 3,
-    // A file's process lives for seconds: compiling what ran a few times over again costs it more than it saves.
-    // Node 22 and newer refuse the first word (as in tests/world/server.ts).
+    // A test process lives for seconds, so recompiling hot code costs more than it saves. Node 22 and newer reject the
+    // first flag (see tests/world/short-lived.ts).
     execArgv: [
       ...(Number.parseInt(process.versions.node) < 22 ? ['--interrupt-budget=660000'] : []),
       '--wasm-tiering-budget=90000000',
@@ -116,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // These ask the built server over HTTP; each file works on a copy of one demo database.
+      // These send HTTP requests to the built server. Each file works on a copy of one demo database.
       {
         extends: true,
         test: {
@@ -126,10 +126,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // Projects run in the order of their names. Some of these files wait for a clock of the product: they come first, and the
-      // run ends with many short files that keep both cores busy.
+      // Projects run in alphabetical order. Some of these files wait for timers of the product, so they come first, and
+      // the run ends with many short files that keep both cores busy.
       { extends: true, test: { ...ofTheSite, name: 'alone', include: withSettings, exclude: ofSqlite } },
-      // What is tried only in the long run, because it takes minutes (tests/long.mjs).
+      // Runs only in the long run, because it takes minutes (tests/long.mjs).
       ...(process.env.TEST_LONG
         ? [{ extends: true as const, test: { ...ofTheSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } }]
         : []),
@@ -137,14 +137,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }))
 
-/** Which release is built; a folder that is no clone has no commit. */
+/** Returns the version, build time and commit of this build; outside a git clone there is no commit. */
 function releaseOf() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   let commit: string | null = null
   try {
     commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
-    // Nobody needs it to build.
+    // The commit is optional.
   }
   return { version, builtAt: new Date().toISOString(), commit }
 }
@@ -154,26 +154,26 @@ const styleFiles = readdirSync('app/ui')
   .sort()
 const hashes = new Map<string, string>()
 
-/** A class is two letters of its file and its number there, and not a hash of seven: every page carries some fifty of them,
- *  and the style sheet all. The first letter is a capital, because vanilla-extract takes the name of a class for one wherever it
- *  stands in a selector: `bef` also in `::before`. */
+/** Names a class by two letters for its file and its number there, instead of a hash of seven characters: every page
+ *  contains about fifty, and the style sheet all of them. The first letter is a capital, because vanilla-extract would
+ *  otherwise replace class names inside other words of a selector, such as `bef` in `::before`. */
 function className({ hash, filePath }: { hash: string; filePath: string }) {
   const at = styleFiles.indexOf(filePath.slice(filePath.lastIndexOf('/') + 1))
-  // The hash ends in the number, which begins with 0 in every file.
+  // The hash ends with the number, which starts at 0 in every file.
   if (!hashes.has(filePath)) hashes.set(filePath, hash.slice(0, -1))
   const letters = String.fromCharCode(65 + Math.floor(at / 26), 97 + (at % 26))
   return `${letters}${hash.slice(hashes.get(filePath)!.length)}`
 }
 
-/** Comments of packages that Rollup cannot use to shake them smaller say nothing to us. */
+/** Suppresses warnings about annotations in packages that Rollup cannot use for tree shaking. */
 const withoutAnnotations: NonNullable<Rollup.RollupOptions['onwarn']> = (warning, warn) => {
   if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
 }
 
-/** Every byte of script is paid for by a pupil's line: terser takes 5 % more off than esbuild does, and the framework's
- *  warnings to developers are left out, with what vite.settled.ts settles. Errors still reach the console. */
+/** Script size matters on a pupil's connection. terser saves 5 % compared with esbuild, and the framework's developer
+ *  warnings are removed, together with the code that vite.settled.ts removes. Errors still reach the console. */
 const forBrowsers: BuildOptions = {
-  // The scripts a page runs are asked for by the page itself, and styles come with it.
+  // Pages preload their own scripts, and styles are in the document.
   modulePreload: { resolveDependencies: () => [] },
   minify: 'terser',
   terserOptions: {
@@ -188,15 +188,16 @@ const forBrowsers: BuildOptions = {
   rollupOptions: {
     output: {
       manualChunks: chunkOf,
-      // Every page is told the names of all files it may go to: the shortest hash Rollup makes is enough to tell two releases of one apart.
+      // Every page contains the names of all files it may load. Rollup's shortest hash is enough to distinguish two
+      // releases of one file.
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[name]-[hash:7].js',
     },
   },
 }
 
-/** What stands around every page and what most are put together from is one file, and brings the styles of most pages in
- *  one sheet: one request before first paint, cached for a year. A dozen small files pack worse and cost a request each. */
+/** Assigns modules to chunks. The frame of every page and the parts most pages use form one file and one style sheet:
+ *  one request before first paint, cached for a year. A dozen small files would compress worse and cost a request each. */
 function chunkOf(id: string, meta: Rollup.ManualChunkMeta) {
   if (id.includes('.vanilla.css')) return sheetOfStyle(id, meta)
   if (aroundEveryPage.test(id) || onMostPages.test(id)) return 'frame'
@@ -205,10 +206,11 @@ function chunkOf(id: string, meta: Rollup.ManualChunkMeta) {
   return ofAnswers.test(id) ? 'answer' : undefined
 }
 
-/** The sheet of a style, by the pages that lead to it. What comes with most pages as script has its styles on most pages. */
+/** Assigns a style to a sheet by the pages that import it. Styles of modules in the script of most pages go into the
+ *  sheet of most pages. */
 function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
   const users = new Set([id])
-  // The set is walked as it grows.
+  // The set grows while it is iterated.
   for (const one of users) {
     const { importers = [], dynamicImporters = [] } = getModuleInfo(one) ?? {}
     for (const user of [...importers, ...dynamicImporters]) users.add(user)
@@ -222,20 +224,20 @@ const aroundEveryPage =
 
 const inEveryForm = /\/app\/(?:forms\/(?:field-message|form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 
-/** What stands beside every recommended profession. */
+/** Parts beside every recommended profession. */
 const ofRecommendations = /\/app\/(?:routes\/app\/professions\/(?:thumbs|closeness)|ui\/closeness-mark)\.tsx$/
 
-/** What a page is answered first with, and the cards below. */
+/** The answer at the top of a page, and the cards below it. */
 const ofAnswers = /\/app\/ui\/(?:answer|cards)\.tsx$/
 
-/** What most pages are put together from. */
+/** Parts that most pages use. */
 const onMostPages =
   /\/app\/(?:ui\/(?:axis|badge|card|charts\.css|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|onward|progress|scale|sign|tabs|table|tick-box)|domain\/guidance\/shortlist-query)\.tsx?$/
 
 type Background = { startBackground: () => { stop: () => Promise<void> } | null }
 
-/** In development the background work is done in Vite's process, from the same modules as the pages, and begun anew when
- *  one of them has changed. Only the server that listens does it: Remix starts another one to compile with. */
+/** Runs the background jobs of development in Vite's process, from the same modules as the pages, and restarts them
+ *  when a module changes. Only the listening server does so, because Remix starts a second one for compiling. */
 function backgroundWork(): Plugin {
   return {
     name: 'bagdar:background-work',
@@ -262,7 +264,7 @@ function backgroundWork(): Plugin {
   }
 }
 
-/** Joins the sheets a page may need together, so that it loads one. */
+/** Joins the style sheets that a page may need together, so that it loads one file. */
 function joinedSheets(): Plugin {
   return {
     name: 'bagdar:joined-sheets',
@@ -282,9 +284,9 @@ function joinedSheets(): Plugin {
   }
 }
 
-/** What production runs: the HTTP server, the commands of an operator and the threads files are looked at in. All of it is
- *  made here with the packages it needs, so that production installs only those that are no JavaScript (decision 103). */
-// prepare.ts works from the sources.
+/** Programs of production: the HTTP server, the operator's commands and the threads that inspect files. All are bundled
+ *  with their packages, so that production installs only packages with native code or WebAssembly (decision 103). */
+// prepare.ts runs from the sources.
 const commands = readdirSync('app/server/commands').filter(file => /^(?!prepare)[\w-]+\.ts$/.test(file))
 const threads = [
   'app/outside/pictures/pdf-preview-worker.server.mjs',
@@ -297,7 +299,7 @@ const programs = Object.fromEntries([
 ]) as Record<string, string>
 const notJavaScript = ['@hyzyla/pdfium', '@node-rs/argon2', 'better-sqlite3', 'sharp']
 
-/** Lists the packages that are built in, for whoever looks after them. */
+/** Lists the bundled packages with their versions, for maintenance. */
 function builtIn(): Plugin {
   return {
     name: 'bagdar:built-in',
@@ -315,15 +317,15 @@ function builtIn(): Plugin {
   }
 }
 
-/** The programs are the entries of the server build. It comes after Remix's plugin, which names an entry of its own. */
+/** Makes the programs the entries of the server build. Placed after Remix's plugin, which sets an entry of its own. */
 function serverEntry(): Plugin {
   const build: BuildOptions = {
     rollupOptions: {
       input: programs,
-      // All in one folder, so that what looks for a file beside it finds it from every one.
+      // All in one folder, so that a lookup of a neighbouring file works from each of them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
-    // A package tries whether Node has something: that it has is known here.
+    // Packages use try/catch to test whether Node has a module. For built-in modules the answer is known.
     commonjsOptions: { ignoreTryCatch: id => !isBuiltin(id) },
   }
   return { name: 'bagdar:server-entry', config: (_, { isSsrBuild }) => (isSsrBuild ? { build } : {}) }

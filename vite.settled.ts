@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import options from './remix.config.js'
 
-/** What the framework asks at run time and is settled for us when we build: the flags of remix.config.js, and parts of it
- *  that no page uses (docs/decisions/055). Terser then leaves out what hangs on it. A line says what is written there and
- *  what is put in its place. */
+/** Replacements in the framework's code that fix run-time checks at build time: the flags of remix.config.js, and
+ *  features that no page uses (docs/decisions/055). terser then removes the dead code. Each entry has a pattern and its
+ *  replacement. */
 type Settled = [file: RegExp, ...lines: [written: RegExp, instead: string][]][]
 const inBrowsers: Settled = [
   [
@@ -11,7 +11,7 @@ const inBrowsers: Settled = [
     [/window\.__remixContext\.future\.v3_\w+/g, 'true'],
     [/window\.__remixContext\.isSpaMode/g, 'false'],
     [/window\.__remixContext\.basename/g, '"/"'],
-    // Replacing modules while one develops.
+    // Hot module replacement.
     [/router\.createRoutesForHMR = .+;/g, ''],
   ],
   [
@@ -21,7 +21,7 @@ const inBrowsers: Settled = [
     [/typeof singleFetch === "function"/g, 'true'],
     [/if \(needsRevalidation\)/g, 'if (false)'],
     [/needsRevalidation == null/g, 'true'],
-    // What is shown until a page hydrates that cannot be rendered on the server; there is none.
+    // Fallback until hydration for pages that cannot be rendered on the server; there are none.
     [/RemixRootDefaultHydrateFallback : undefined/g, 'undefined : undefined'],
   ],
   [/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/, [/future\.v3_lazyRouteDiscovery === true && !isSpaMode/g, 'false']],
@@ -29,11 +29,11 @@ const inBrowsers: Settled = [
     /@remix-run\/react\/dist\/esm\/components\.js$/,
     [/\bfuture\.v3_singleFetch(?= \?|\))/g, 'true'],
     [/(?<!, )isSpaMode(?= &&)/g, 'false'],
-    // In the browser the scripts of the document are there already.
+    // In the browser the document's scripts are already present.
     [/!isStatic(?= \?| &&)/g, 'true'],
     [/__remixContext\.a\)/g, 'false)'],
     [/staticContext \? /g, 'false ? '],
-    // No link of ours fetches ahead.
+    // Our links do not prefetch.
     [/ {2}let href = useHref\(to\);\n {2}let \[shouldPrefetch, ref, prefetchHandlers\] = .+;/g, ''],
     [/props, prefetchHandlers, \{\n {4}ref: mergeRefs\(forwardedRef, ref\),/g, 'props, {\n    ref: forwardedRef,'],
     [/shouldPrefetch && !isAbsolute/g, 'false'],
@@ -51,19 +51,19 @@ const inBrowsers: Settled = [
     [/init\.basename \|\| "\/"/g, '"/"'],
     [/init\.dataStrategy \|\| defaultDataStrategy/g, 'init.dataStrategy'],
     [/if \(init\.mapRouteProperties\)/g, 'if (true)'],
-    // Routes are all known (docs/decisions/054).
+    // All routes are known (docs/decisions/054).
     [/= init\.patchRoutesOnNavigation/g, '= undefined'],
     [/\bfogOfWar\.active(?! =)/g, 'false'],
     [/if \(isFogOfWar\)/g, 'if (false)'],
     [/!isFogOfWar/g, 'true'],
-    // Pages are handed over whole.
+    // Data is sent whole, never deferred.
     [/return result\.type === ResultType\.deferred;/g, 'return false;'],
     [/let deferred = value;\n {2}return [^;]+;/g, 'return false;'],
-    // No transitions of views.
+    // No view transitions.
     [/if \(isBrowser\) \{\n {6}\/\/ FIXME/g, 'if (false) {\n      // FIXME'],
     [/if \(pendingAction === Action\.Pop\) \{/g, 'if (false) {'],
     [/else if \(pendingViewTransitionEnabled\)/g, 'else if (false)'],
-    // Replacing modules while one develops.
+    // Hot module replacement.
     [/inFlightDataRoutes \|\| dataRoutes/g, 'dataRoutes'],
     [/if \(inFlightDataRoutes\)/g, 'if (false)'],
     [/inFlightDataRoutes == null/g, 'true'],
@@ -78,26 +78,26 @@ const inBrowsers: Settled = [
     [/!vtContext\.isTransitioning && interruption/g, 'false'],
     [/router\.future\.v7_\w+/g, 'true'],
   ],
-  // Styles come with the document, and scripts ask for what they import.
+  // Styles are part of the document, and scripts import their own dependencies.
   [/\0vite\/preload-helper\.js$/, [/^[^]+$/g, 'export const __vitePreload = load => load()']],
 ]
 
-/** The same on the server (docs/decisions/109). */
+/** Replacements on the server (docs/decisions/109). */
 const onServer: Settled = [
   [
     /@remix-run\/node\/dist\/globals\.js$/,
-    // What it would put in the place of Node's own fetch, an eighth of all code of the server, is asked for by nobody.
+    // The replacements for Node's own fetch are not used. They would be an eighth of the server's code.
     [/require\("(?:undici|@remix-run\/web-fetch)"\)/g, 'globalThis'],
   ],
   [
     /@remix-run\/server-runtime\/dist\/esm\/server\.js$/,
-    // Encoded when somebody reads it: a page hands its data over in a shorter way (app/document/page-data.server.ts).
+    // Encoded only on demand, because pages transfer their data in a shorter form (app/document/page-data.server.ts).
     [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],
   ],
   [
     /@remix-run\/router\/dist\/router\.js$/,
-    // An address is matched five times on its way to a page, and each time all patterns were put in order and made expressions
-    // of anew. They are those of our routes, so there are few.
+    // An address is matched five times per page, and each time the router would sort all patterns and compile their
+    // expressions again. The patterns are those of our routes, so the cache stays small.
     [
       / {2}let branches = flattenRoutes\(routes\);\n {2}rankRouteBranches\(branches\);/g,
       `  let branches = ranked.get(routes);
@@ -122,7 +122,7 @@ function compilePathAnew(path, caseSensitive, end) {`,
   ],
   [
     /@remix-run\/react\/dist\/esm\/scroll-restoration\.js$/,
-    // The script stands in every page, and terser makes the browser's files only.
+    // The script is part of every page, and terser minifies files of the browser only.
     [
       /let restoreScroll = \(\(STORAGE_KEY, restoreKey\) => \{[^]+?\n {2}\}\)\.toString\(\);/g,
       `let restoreScroll = ${JSON.stringify(
@@ -132,8 +132,8 @@ function compilePathAnew(path, caseSensitive, end) {`,
   ],
   [
     /@remix-run\/server-runtime\/dist\/esm\/data\.js$/,
-    // A loader is handed a request without what the router has put into the address; there it seldom is, and making two
-    // requests anew for each loader takes longer than finding that out.
+    // Loaders receive the request without the router's own search parameters. These are rare, and creating two new
+    // requests per loader takes longer than checking for them.
     [
       /request: singleFetch \? (stripRoutesParam\(stripIndexParam\(request\)\)) : [^,]+,/g,
       'request: /[?&](?:_routes|index)\\b/.test(request.url) ? $1 : request,',
@@ -141,8 +141,8 @@ function compilePathAnew(path, caseSensitive, end) {`,
   ],
 ]
 
-/** Leaves out of what is built what is settled. A line that is found nowhere fails the build, so that a new version of the
- *  framework is looked at again. */
+/** Applies the replacements. A pattern without a match fails the build, so that a new version of the framework is
+ *  reviewed. */
 export const settledForUs = () => [settle('browsers', inBrowsers), settle('server', onServer)]
 
 function settle(side: 'browsers' | 'server', settled: Settled): Plugin {

@@ -1,5 +1,5 @@
-// npm run chance:fit: learns from the grants how they are won and prints how well each year is foretold. With a database
-// it learns from what is there and keeps it; before there is one, from the content alone.
+// npm run chance:fit: fits the grant model to past results and prints how well each year is predicted. With a database
+// it uses the stored results and saves the fit; without one it uses the content files only.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describeFit, fitFigures } from '#app/domain/admission/chance-figures.ts'

@@ -10,7 +10,7 @@ const at = (path: string) => new URL(`./content/${path}`, import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as unknown
 const { cities } = read('locations/kazakhstan.json') as { cities: { id: string; region?: string }[] }
 
-/** Colleges with a file of their own, and those of the lists of the regions. */
+/** Colleges with a file of their own, and those from the lists of the regions. */
 const own = readdirSync(at('institutions/kz/'))
   .map(name => institutionFile.parse(read(`institutions/kz/${name}`)))
   .filter(({ type }) => type === 'COLLEGE')
@@ -33,7 +33,7 @@ const mayBeAsked = (region: string, codes: string[]) =>
       of === region && (partial || specialities.length === 0) && mayTeach(name.ru, codes),
   )
 
-/** Where we know of no such college: the page says so, and shows those next door. */
+/** Professions with the regions in which no college is known. Their page says so and shows the neighbouring regions. */
 const unknownIn: [string, string[]][] = [
   ['welder', []],
   ['cook', []],

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that the demo is the same on every machine. */
+/** Returns a seeded random generator (mulberry32), so that the demo is the same on every machine. */
 export function randomFrom(seed: string): () => number {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
   return () => {
@@ -11,8 +11,8 @@ export function randomFrom(seed: string): () => number {
 
 type Item = { keyed: number; right: number | null; scale: { key: string } }
 
-/** Answers of somebody who is like this: 1–5 by scale, with the unevenness people have. Where there are right answers,
- *  the number is how many of ten one finds. */
+/** Generates answers for a person with the given scores, 1–5 by scale, with random variation. For items with a right
+ *  answer, the score is the expected number of right answers out of ten. */
 export function answersOf(items: readonly Item[], scores: Record<string, number>, random: () => number): number[] {
   return items.map(({ keyed, right, scale }) => {
     const score = scores[scale.key] ?? 3

@@ -4,7 +4,7 @@ import type { AcademicForm, LanguageSkill } from '#app/domain/academic/academic.
 import type { Visibility } from '#app/domain/visibility/visibility.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Known to everybody, so it exists in the demo only. */
+/** Publicly known, so it may exist in the demo only. */
 export const DEMO_PASSWORD = 'Bagdar-2026!'
 
 type MemberStatus = (typeof memberStatuses)[number]
@@ -14,11 +14,11 @@ type Value = 'achievement' | 'independence' | 'recognition' | 'relationships' | 
 type Aptitude = 'verbal' | 'numerical' | 'spatial'
 export type History = {
   testId: string
-  /** From 1 to 5 by scale; where there are right answers, how many of ten are found. */
+  /** From 1 to 5 by scale; for scales with right answers, the expected number of right answers out of ten. */
   scores: Interests | Record<Trait, number> | Record<Value, number> | Record<Aptitude, number>
   daysAgo: number
   upTo?: number
-  /** Answered in haste and nearly always alike. */
+  /** Answered carelessly: quickly and nearly always alike. */
   careless?: true
   thumbs?: [professionId: string, thumb: 1 | -1][]
 }
@@ -40,12 +40,12 @@ export type Person = {
   paid?: boolean
   newcomer?: boolean
   attempts?: History[]
-  /** What stands on their page. */
+  /** Public part of the profile. */
   organization?: string
   bio?: string
   visibility?: Visibility
   academic?: AcademicForm
-  /** The institutions whose chances they have asked for, one at each institution. */
+  /** Programmes whose chances were computed, at most one per institution. */
   programmes?: string[]
   languages?: LanguageSkill[]
   follows?: string[]
@@ -253,7 +253,7 @@ export const people: Person[] = [
     member: lyceum('ORG_TEACHER'),
   },
   {
-    // A mentor of one class sees nothing of another.
+    // Mentors one class and must not see another.
     username: 'teacher2',
     firstName: 'Марат',
     lastName: 'Досанов',
@@ -264,7 +264,7 @@ export const people: Person[] = [
     member: lyceum('ORG_TEACHER'),
   },
   {
-    // What she may do in one organisation she may not do in the other.
+    // Her rights in one organisation must not apply in the other.
     username: 'twoschools',
     firstName: 'Раушан',
     lastName: 'Бекова',
@@ -337,7 +337,7 @@ const names: [firstName: string, lastName: string, gender: 'FEMALE' | 'MALE', le
   ['Томирис', 'Ахмет', 'FEMALE', 'IA'],
 ]
 
-/** Aruzhan's class: enough history for its teacher to see something, too little for norms. */
+/** Aruzhan's class: enough history for a teacher's pages, too little for norms. */
 export const classmates: Person[] = names.map(([firstName, lastName, gender, leading], index) => ({
   username: `pupil${index + 1}`,
   firstName,
@@ -365,7 +365,7 @@ export function interestsLedBy(leading: string): Interests {
   return { R: level('R'), I: level('I'), A: level('A'), S: level('S'), E: level('E'), C: level('C') }
 }
 
-/** What often goes with such interests: a believable class, not a rule. */
+/** Traits that often go with such interests: plausible, not a rule. */
 export function traitsFor(leading: string): Record<Trait, number> {
   const has = (letters: string) => [...letters].some(letter => leading.includes(letter))
   return {

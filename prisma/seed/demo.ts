@@ -14,9 +14,9 @@ import { daysFromNow } from './demo/clock.ts'
 import { createPerson } from './demo/create-person.ts'
 import { takeTest } from './demo/take-test.ts'
 
-/** Fills the small world the tests start from: every account shows one branch of the access rules, and a class has some
- *  history. Runs once; afterwards it only keeps the subscriptions of the three organisations where they are meant to
- *  stand. The demo lives on top of it (`demo/living-world.ts`). */
+/** Creates the small world the tests start from: every account shows one branch of the access rules, and one class has
+ *  some history. Runs once; afterwards it only moves the subscriptions of the three organisations to their intended
+ *  dates. The demo adds to it (`demo/living-world.ts`). */
 export async function seedWorld(db: PrismaClient) {
   for (const { id, startsIn, endsIn, ...organization } of organizations) {
     const subscription = { subscriptionStartsAt: daysFromNow(startsIn), subscriptionEndsAt: daysFromNow(endsIn) }
@@ -66,7 +66,7 @@ async function createGroups(db: PrismaClient) {
   }
 }
 
-/** Marks, languages and follows, made through the verbs people use. */
+/** Saves marks, languages and follows through the domain functions. */
 async function createStudies(db: PrismaClient, { username, academic, languages = [], follows = [] }: Person) {
   const { id } = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(username) }, select: { id: true } })
   const viewer = { id } as Viewer
@@ -75,7 +75,7 @@ async function createStudies(db: PrismaClient, { username, academic, languages =
   for (const followed of follows) await setFollow(viewer, followed, true)
 }
 
-/** Institutions picked, and the chances of a programme in each. */
+/** Picks institutions and computes the chances of a programme in each. */
 async function createAdmission(db: PrismaClient, { username, academic, programmes = [] }: Person) {
   if (programmes.length === 0) return
   const { id } = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(username) }, select: { id: true } })
@@ -86,7 +86,7 @@ async function createAdmission(db: PrismaClient, { username, academic, programme
   if (asked !== 'unknown') await makeAdmission(asked.id)
 }
 
-/** Attempts on the days they are said to have been made. */
+/** Creates attempts on their given days. */
 async function createHistory(db: PrismaClient, person: Person) {
   const { id } = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(person.username) } })
   for (const history of person.attempts ?? []) await takeTest(db, { ...person, id }, history)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarEvents } from '#app/domain/roadmaps/vocabulary.ts'
 
 const text = z.strictObject({ ru: z.string().min(1), kk: z.string().min(1), en: z.string().min(1) })
-/** Month and day of `year`; it comes round every year until newer days are published. */
+/** Month and day. The event recurs every year until newer dates are published. */
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const examCalendarFile = z
@@ -10,15 +10,15 @@ export const examCalendarFile = z
     z
       .strictObject({
         event: z.enum(calendarEvents),
-        /** The year of its first day. */
+        /** Year of its first day. */
         year: z.number().int().min(2024).max(2035),
         from: day,
         to: day,
-        /** When one registers; days that come after the first day of the event are of the year before. */
+        /** Period of registration. Days later in the calendar than the first day of the event are in the previous year. */
         registerFrom: day.optional(),
         registerTo: day.optional(),
-        /** Some of the days are reckoned from earlier years or announced as anticipated, so that they are not sure for that
-         *  year either. */
+        /** Some of the days are estimated from earlier years or announced as provisional, so they are uncertain for
+         *  that year too. */
         expected: z.boolean(),
         source: text,
       })

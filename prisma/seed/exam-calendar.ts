@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts'
 import { examCalendarFile } from './exam-calendar.schema.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
 
-/** Exams, registrations and windows of application by year. */
+/** Seeds exams, registrations and application periods by year. */
 export async function seedExamCalendar(db: PrismaClient, content: ContentFolder) {
   const rows = examCalendarFile
     .parse(content.json('exam-calendar.json'))

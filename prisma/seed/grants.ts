@@ -6,7 +6,8 @@ import type { ContentFolder } from './content-folder.ts'
 import { floorsFile } from './institutions.schema.ts'
 import { type Report, type RowOf, syncTable } from './sync-table.ts'
 
-/** The lowest scores one may compete with. A floor that has left the content was a mistake and goes. */
+/** Seeds the lowest scores with which one may compete. A floor that is no longer in the content was a mistake and is
+ *  deleted. */
 export async function seedFloors(db: PrismaClient, content: ContentFolder) {
   const floors = floorsFile.parse(content.json('legal-floors.json'))
   const rows = floors.map((floor): RowOf<'LegalFloor'> => ({
@@ -15,8 +16,9 @@ export async function seedFloors(db: PrismaClient, content: ContentFolder) {
   return syncTable(db, syncRules.LegalFloor, rows)
 }
 
-/** Grants as they were won, announced, and what universities ask for: one file a year each, results in the very shape an
- *  administrator imports. Together they are sixteen thousand rows, and files that were read before are passed over. */
+/** Seeds past results of grants, announced grants and the minimum scores of universities, from one file per year each.
+ *  The results have the format that administrators import. Files that were already read are skipped, since they have
+ *  sixteen thousand rows. */
 export async function seedGrants(db: PrismaClient, content: ContentFolder): Promise<Report[]> {
   return [
     await seedKind(db, content, 'results', 'GrantResult', (year, cells) => {
@@ -68,8 +70,8 @@ async function seedKind<Table extends GrantTable>(
   return report
 }
 
-/** These files were read before, as many rows are there or known to be deleted, and no suggestion about them is open, which
- *  an administrator may have answered meanwhile by an edit of their own. */
+/** Checks whether these files are already in the database: they were read, as many rows exist or were deleted on
+ *  purpose, and no suggestion about them is open, which an administrator may have answered by an edit. */
 async function isFilledIn(db: PrismaClient, table: GrantTable, step: string, lines: number) {
   if (!(await db.seedStep.findUnique({ where: { id: step } }))) return false
   const [rows, removed, open] = await Promise.all([

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 const text = z.strictObject({ ru: z.string().min(1), kk: z.string().min(1), en: z.string().min(1) })
 
-/** Whom a person in need can call, in the order they are shown. */
+/** Help lines for people in need, in display order. */
 export const helpLinesFile = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z]+(-[a-z0-9]+)*$/),
-      /** As it is dialled from any telephone of Kazakhstan. */
+      /** As dialled from any telephone in Kazakhstan. */
       number: z.string().regex(/^[0-9]{3}$/),
       order: z.number().int().positive(),
       name: text,
       about: text,
-      /** Where what is said was read; not shown. */
+      /** Source of the description; not shown. */
       source: z.string().min(1),
     }),
   )

@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts'
 import { helpLinesFile } from './help-lines.schema.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
 
-/** Whom a person in need can call. Where it was read is not shown and stays in the file. */
+/** Seeds the help lines. Their sources stay in the file, since they are not shown. */
 export async function seedHelpLines(db: PrismaClient, content: ContentFolder) {
   const rows = helpLinesFile
     .parse(content.json('help-lines.json'))

@@ -60,7 +60,7 @@ const requirementsIn = (all: readonly object[]) =>
     return { type, measure, minimum, language, alternative, text }
   })
 
-/** A row of the content as the domain knows it. */
+/** Converts a row of the content to the domain's type. */
 function institutionOf({ institution: { values, children } }: SeedRow): InstitutionColumns {
   const statistics = children!.AdmissionStatistics[0]
   return {
@@ -83,7 +83,7 @@ function without(row: object, columns: string[]) {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
 }
 
-/** A form as a browser sends it and conform reads it: empty fields are absent. */
+/** A form as conform reads it from a browser: empty fields are absent. */
 const sent = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 const sorted = (major: MajorColumns) => ({ ...major, languages: major.languages.toSorted() })
@@ -121,7 +121,7 @@ describe('the forms of institutions and majors', () => {
       const fields = fieldsOfInstitution(institutionOf(row))
       return new URLSearchParams({ ...fields, base: JSON.stringify(fields) }).toString().length
     })
-    // What a form may weigh (app/server/body-limit.ts).
+    // Maximum size of a form (app/server/body-limit.ts).
     expect(Math.max(...weights)).toBeLessThan(64 * 1024)
   })
 })

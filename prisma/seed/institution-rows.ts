@@ -6,15 +6,15 @@ import type { RowOf } from './sync-table.ts'
 export type Localized = { ru: string; kk: string; en: string }
 type Cost = InstitutionFile['costs'][number]
 type Requirement = InstitutionFile['requirements'][number]
-/** What is told of an institution; the source of a list need not say of which year it is. */
+/** Description of an institution. The source of a list need not give its year. */
 type Described = Omit<InstitutionFile, 'source'> & { source: { text: Localized; year: number | null } }
 
-/** What institutions refer to in other content. */
+/** Other content that institutions refer to. */
 export type Context = {
   rates: Record<string, number>
   groupNames: ReadonlyMap<string, Localized>
   specialityNames: ReadonlyMap<string, Localized>
-  /** Those that are there. */
+  /** Codes of specialities that exist in the database. */
   specialities: ReadonlySet<string>
   cityNames: ReadonlyMap<string, Localized>
   admissions: ReadonlyMap<string, unknown>
@@ -34,7 +34,7 @@ const longGroups: Record<string, number> = {
   B083: 5,
 }
 
-/** An institution and its majors as rows, with what is asked for each. */
+/** Returns an institution and its majors as rows, with their requirements. */
 export function rowsOf(file: Described, context: Context) {
   const { slug: id, officialCode, type, city, national, name, short, about } = file
   const { financing = null, dormitory = null, website = null } = file
@@ -53,7 +53,7 @@ export function rowsOf(file: Described, context: Context) {
     national,
     website,
     name,
-    // No text is no JSON at all, not the JSON of null.
+    // A missing text is left out: null would be stored as JSON null.
     ...(about && { about }),
     ...searchColumnsOf({ name, short: short ?? null, synonyms: file.synonyms, city: cityName }),
     details: {
@@ -84,7 +84,7 @@ export function rowsOf(file: Described, context: Context) {
   return { institution, majors }
 }
 
-/** A college known from a list, as the file of an institution would tell it. */
+/** Converts a college from a list to the format of an institution's file. */
 export function fileOfCollege(
   row: CollegeRow,
   { sources, requirements }: { sources: Readonly<Record<string, Localized>>; requirements: Requirement[] },
@@ -115,7 +115,7 @@ function majorsOf(file: Described, { granted, groupNames, rates, specialities, s
   const groups = [...new Set([...withGrants, ...file.paidGroups])].sort()
   const ofGroups = groups.flatMap(group => {
     const name = groupNames.get(group)
-    // A cut-off may name a group the classifier we have does not know: nothing can be told of it.
+    // A cut-off may name a group that is missing from our classifier. Nothing is known of it, so it is left out.
     return name ? [{ key: group.toLowerCase(), group, name, years: file.years ?? longGroups[group] ?? 4 }] : []
   })
   const ofSpecialities = file.specialities.flatMap(code => {
@@ -181,7 +181,7 @@ function requirementRow(institutionId: string, majorId: string | null, requireme
     minimum,
     language,
     alternative,
-    // No text is no JSON at all, not the JSON of null.
+    // A missing text is left out: null would be stored as JSON null.
     ...(text && { text }),
   }
 }

@@ -11,7 +11,7 @@ import {
   requirementTypes,
 } from '#app/domain/institutions/vocabulary.ts'
 
-// Content is complete in three languages: a gap stops the seed.
+// Content must be complete in three languages: a missing text stops the seed.
 const text = z.strictObject({ ru: z.string().min(1), kk: z.string().min(1), en: z.string().min(1) })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const groupCode = z.string().regex(/^BM?\d{3}$/)
@@ -19,16 +19,16 @@ const specialityCode = z.string().regex(/^\d{8}$/)
 const language = z.string().regex(/^[a-z]{2,3}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const year = z.number().int().min(2015).max(2030)
-/** Month and day, without a year: it comes round every year. */
+/** Month and day, without a year: it recurs every year. */
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-/** A year's cost: null where it is unknown, 0 where it is free. What nobody published is not estimated. */
+/** Cost of a year: null where it is unknown, 0 where it is free. Unpublished costs are not estimated. */
 const cost = z.strictObject({
   amount: z.number().int().min(0).nullable(),
   currency,
   year,
   source: z.enum(costSources).exclude(['ESTIMATE']),
-  /** Read at its source; otherwise the page asks the reader to check it with the institution. */
+  /** Verified at its source; otherwise the page asks the reader to check it with the institution. */
   checked: z.boolean(),
 })
 
@@ -38,7 +38,7 @@ const requirement = z
     measure: z.enum(measures),
     minimum: z.number().optional(),
     language: language.optional(),
-    /** Requirements with the same word are alternatives: one of them is enough. */
+    /** Requirements with the same key are alternatives: one of them is enough. */
     alternative: slug.optional(),
     text: text.optional(),
   })
@@ -48,34 +48,34 @@ const requirement = z
 
 const major = z.strictObject({
   key: slug,
-  /** The programme group of the state classifier, or the nearest one abroad and in a college. */
+  /** Programme group of the state classifier; abroad and for colleges, the nearest one. */
   group: groupCode.optional(),
-  /** Of a college: the speciality of the state classifier. */
+  /** For colleges: speciality of the state classifier. */
   speciality: specialityCode.optional(),
   name: text,
-  /** Absent where nobody published it. */
+  /** Absent where it is not published. */
   years: z.number().min(0.5).max(8).optional(),
   languages: z.array(language).min(1).optional(),
-  /** Null where nobody published it, though the institution says what its other majors cost. */
+  /** Null where it is not published, although the institution's other majors have a cost. */
   cost: cost.nullable().optional(),
   requirements: z.array(requirement).optional(),
 })
 
-/** What is said of a college only where it is known: what is absent here is unknown, and the pages say so. */
+/** Optional facts about a college. Absent means unknown, and the pages say so. */
 const known = {
   financing: z.enum(financings).optional(),
   dormitory: z.boolean().optional(),
-  /** How many live in the dormitory. */
+  /** Number of places in the dormitory. */
   places: z.number().int().positive().optional(),
   website: z.url().optional(),
-  /** The classes after which it takes people. */
+  /** Classes after which it admits. */
   entry: z
     .array(z.union([z.literal(9), z.literal(11)]))
     .min(1)
     .optional(),
-  /** It may teach more than its source names. */
+  /** The source may list only some of its programmes. */
   partial: z.boolean().optional(),
-  /** Languages in which its name is our translation. */
+  /** Languages in which the name is our own translation. */
   translated: z.array(z.enum(languages)).min(1).optional(),
 }
 
@@ -85,39 +85,39 @@ export const institutionFile = z
     slug,
     type: z.enum(institutionTypes),
     city: slug,
-    /** Of the state's list of universities. */
+    /** Code in the state's list of universities. */
     officialCode: z
       .string()
       .regex(/^\d{1,3}$/)
       .optional(),
-    /** Has the status of a national university, with a legal floor of its own. */
+    /** Whether it has the status of a national university, which has a legal floor of its own. */
     national: z.boolean().default(false),
-    /** The first admission of which that holds, where it was given lately. */
+    /** First admission with that status, where it is recent. */
     nationalSince: year.optional(),
     name: text,
-    /** What it is called for short, where it has a usual short name. */
+    /** Short name, where one is in common use. */
     short: text.optional(),
     about: text.optional(),
-    /** What people type to find it. */
+    /** Search terms. */
     synonyms: z.array(z.string().min(2)).default([]),
     admission: z.enum(admissionKinds),
-    /** Languages it teaches in, for majors that say nothing else. */
+    /** Languages of instruction, for majors that give none. */
     languages: z.array(language).min(1),
-    /** What a year costs in majors that say nothing else: the first that names the major's group, or that names none. */
+    /** Yearly cost for majors that give none: the first that names the major's group, or that names no group. */
     costs: z.array(cost.extend({ groups: z.array(groupCode).min(1).optional() })).default([]),
-    /** How long its state programme groups take, where it is not the usual. */
+    /** Length of its state programme groups, where it is not the usual one. */
     years: z.number().min(2).max(7).optional(),
-    /** Programme groups taught without state grants; those with grants come with the cut-offs. */
+    /** Programme groups taught without state grants; those with grants come from the cut-offs. */
     paidGroups: z.array(groupCode).default([]),
-    /** Programme groups that were given state grants lately, whether or not a cut-off is known. */
+    /** Programme groups that recently received state grants, whether or not a cut-off is known. */
     grantedGroups: z.array(groupCode).default([]),
-    /** Professions a service institute trains for: it belongs to no programme group. */
+    /** Professions that a service institute trains for, since it belongs to no programme group. */
     professions: z.array(slug).default([]),
     majors: z.array(major).default([]),
-    /** Specialities of a college of which no more is known than that it teaches them. */
+    /** Specialities a college teaches, of which nothing else is known. */
     specialities: z.array(specialityCode).default([]),
     requirements: z.array(requirement).default([]),
-    /** The set of documents and deadlines: a file of `admissions/`. */
+    /** Documents and deadlines: name of a file in `admissions/`. */
     admissions: slug,
     statistics: z
       .strictObject({
@@ -127,7 +127,7 @@ export const institutionFile = z
         source: text,
       })
       .optional(),
-    /** What must be asked of the institution itself. */
+    /** Points to confirm with the institution itself. */
     check: text.optional(),
     source: z.strictObject({ text, year }),
   })
@@ -136,7 +136,7 @@ export const institutionFile = z
     'no majors',
   )
 
-/** A region's colleges that are known from lists only. */
+/** Colleges of a region that are known from lists only. */
 export const collegesFile = z.array(
   z.strictObject({
     ...known,
@@ -144,25 +144,25 @@ export const collegesFile = z.array(
     name: text,
     city: slug,
     specialities: z.array(specialityCode),
-    /** A key of `college-sources.json`. */
+    /** Key in `college-sources.json`. */
     source: z.string(),
-    /** Of the source; null where it does not say. */
+    /** Year of the source; null where it gives none. */
     year: year.nullable(),
   }),
 )
 
-/** What is asked by colleges of which we know no requirements of their own. */
+/** Requirements of colleges that have none of their own recorded. */
 export const collegeRequirementsFile = z.array(requirement).min(1)
 
-/** Where lists of colleges were read. */
+/** Sources of the lists of colleges. */
 export const collegeSourcesFile = z.record(z.string(), text)
 
-/** The specialities of the state classifier, with what one may become. */
+/** Specialities of the state classifier, with their qualifications. */
 export const specialitiesFile = z.array(
   z.strictObject({ code: specialityCode, name: text, qualifications: z.array(text), source: text, year }),
 )
 
-/** Documents and deadlines many institutions share. */
+/** Documents and deadlines that many institutions share. */
 export const admissionsFile = z.strictObject({
   documents: z.array(text).min(2),
   /** Empty where they are not published in advance. */
@@ -170,7 +170,7 @@ export const admissionsFile = z.strictObject({
     z.strictObject({
       from: day.optional(),
       to: day,
-      /** The kind of college specialities it is for. */
+      /** Kind of college specialities that the deadline is for. */
       window: z.enum(collegeWindows).optional(),
       text,
     }),
@@ -181,7 +181,7 @@ export const admissionsFile = z.strictObject({
 export const ratesFile = z.strictObject({
   date: z.iso.date(),
   source: text,
-  /** Tenge for one unit. */
+  /** Tenge per unit. */
   rates: z.record(currency, z.number().positive()),
 })
 

@@ -17,8 +17,8 @@ import {
 import { readLocations } from './locations.ts'
 import { syncTable } from './sync-table.ts'
 
-/** Institutions, their majors and what is asked for them, the grants of past years and the legal floors. Institutions
- *  and majors that have left the content stay for those who chose them, retired. */
+/** Seeds institutions, their majors and requirements, the grants of past years and the legal floors. Institutions and
+ *  majors that are no longer in the content are retired, and stay for people who chose them. */
 export async function seedInstitutions(db: PrismaClient, content: ContentFolder) {
   const before = [
     await seedFloors(db, content),
@@ -50,15 +50,14 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
   return [...before, ofInstitutions, ofMajors]
 }
 
-/** What a currency was worth on the day of the content. Costs are put into tenge by it; where an administrator keeps a newer
- *  rate, `refreshTengeCosts` goes by that. */
+/** Seeds the exchange rates of the content, by which costs are converted to tenge. Where an administrator maintains a
+ *  newer rate, `refreshTengeCosts` uses that one. */
 async function seedRates(db: PrismaClient, content: ContentFolder) {
   const { rates, ...of } = ratesFile.parse(content.json('exchange-rates.json'))
   const rows = Object.entries(rates).map(([currency, tenge]) => ({ values: { currency, tenge, per: 1, ...of } }))
   return syncTable(db, { table: 'ExchangeRate', whenGone: 'KEEP' }, rows)
 }
 
-/** The specialities of the state classifier. */
 async function seedSpecialities(db: PrismaClient, content: ContentFolder) {
   const rows = readSpecialities(content).map(values => ({ values }))
   return syncTable(db, { table: 'Speciality', whenGone: 'KEEP' }, rows)
@@ -68,7 +67,7 @@ function readSpecialities(content: ContentFolder) {
   return specialitiesFile.parse(content.json('specialities.json'))
 }
 
-/** Colleges that are known from lists, a file a region. */
+/** Reads the colleges that are known from lists, one file per region. */
 function readColleges(content: ContentFolder) {
   const common = {
     sources: collegeSourcesFile.parse(content.json('college-sources.json')),
@@ -95,8 +94,8 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
   }
   const sets = content.list('admissions', '.json')
   const { rates } = ratesFile.parse(content.json('exchange-rates.json'))
-  // A city or a speciality an administrator deleted still has the name of the content; institutions in the city are not
-  // written.
+  // A city or speciality that an administrator deleted keeps its name from the content. Institutions in such a city are
+  // not written.
   const specialitiesOfContent = readSpecialities(content).map(({ code, name }) => [code, name] as const)
   const ofContent = readLocations(content).flatMap(({ cities: of }) => of.map(({ id, name }) => [id, name] as const))
   return {

@@ -5,7 +5,7 @@ import { locationsFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
 
-/** Countries and their cities. What has left the content stays for the people and organisations that name it. */
+/** Seeds countries and cities. Those no longer in the content stay, for the people and organisations that refer to them. */
 export async function seedLocations(db: PrismaClient, content: ContentFolder) {
   const places = readLocations(content)
   const countries = await findReplacements('Country', db)

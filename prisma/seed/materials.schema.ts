@@ -9,23 +9,23 @@ const skill = z.enum(skills)
 const material = z.strictObject({
   id: slug,
   kind: z.enum(materialKinds),
-  /** The language it is taught in. */
+  /** Language of instruction. */
   language: z.enum(languages),
   level: z.enum(materialLevels),
-  /** Hours it takes, approximately; half an hour at least. */
+  /** Approximate length in hours, at least half an hour. */
   hours: z.number().min(0.5).max(400),
   free: z.boolean(),
-  /** In its own language, as its makers write it. */
+  /** In its own language, as published. */
   title: z.string().min(3).max(140),
   by: z.string().min(2).max(100),
-  /** Of its edition or of the page; null where it is kept up to date without one. */
+  /** Year of the edition or page; null where it is updated without one. */
   year: z.number().int().min(1950).max(2026).nullable(),
   url: z.url({ protocol: /^https$/ }),
   skills: z.array(skill).min(1).max(4),
-  /** What one can do after it, in a sentence or two. */
+  /** Skill after completion, in one or two sentences. */
   teaches: text,
-  /** The month it was read in a stored copy of its page or in its makers' own sources, or its address found linked; null where
-   *  nobody has looked. */
+  /** Month in which it was read in a stored copy of its page or in its makers' own sources, or its address was found
+   *  linked; null where it was not checked. */
   seen: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -35,5 +35,5 @@ const material = z.strictObject({
 export const materialsFile = z.array(material).min(1)
 export type MaterialFile = z.output<typeof material>
 
-/** By slug: what a profession rests on, the most telling first. */
+/** Skills that a profession requires, by slug, the most relevant first. */
 export const professionSkillsFile = z.record(slug, z.array(skill).min(3).max(6))

@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts'
 import { type MaterialFile, materialsFile } from './materials.schema.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
 
-/** What one can learn from; what has left the content stays for the plans that name it, retired. */
+/** Seeds learning materials. Those no longer in the content are retired, and stay for the plans that refer to them. */
 export async function seedMaterials(db: PrismaClient, content: ContentFolder) {
   const files = content.list('materials', '.json')
   const materials = files.flatMap(name => materialsFile.parse(content.json('materials', name)))

@@ -10,7 +10,7 @@ const professions = readdirSync(folder).map(name =>
   professionFile.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
 )
 
-/** How the preparation texts name the ways. */
+/** Words by which the preparation texts refer to each kind of path. */
 const named: Record<TrainingWayKind, { ru: RegExp; kk: RegExp; en: RegExp }> = {
   COURSE: {
     ru: /курс|автошкол|учени|стаж[её]р|обуч|учат|учатся|учебн|подготовк|на месте|сам[аи]?\b|самостоятельн/i,
@@ -50,7 +50,7 @@ describe('The way of a plan is the one the profession’s own text names:', () =
       const studied = plan.stages.flatMap(({ tasks }) =>
         tasks.flatMap(({ facts }) => (facts.task === 'study' ? [facts.way] : [])),
       )
-      // Only studies that begin beyond the years looked at are not told.
+      // Studies that begin after the planned years are not part of the plan.
       if (!plan.beyond.includes('training')) expect(studied, `class ${String(pupil.year)}`).toEqual([usual!.way])
 
       const leavesSchool = 2027 + 11 - pupil.year

@@ -23,7 +23,7 @@ const pay = payFile.parse(content.json('pay', 'professions.json'))
 const paidAs = waysOfPayFile.parse(content.json('pay', 'ways-of-pay.json'))
 const synonyms = synonymsFile.parse(content.json('synonyms.json'))
 const skills = professionSkillsFile.parse(content.json('profession-skills.json'))
-/** Every profession of the release, as its row keeps it. */
+/** Every profession of the release, in the format of its row. */
 const rows = content.list('professions', '.json').map(name => {
   const { slug, ...said } = professionFile.parse(content.json('professions', name))
   const beside = { skills: skills[slug] ?? [], synonyms: synonyms[slug] ?? [], paidAs: paidAs[slug] ?? null }
@@ -127,7 +127,7 @@ describe('a profession that is not whole', () => {
     expect(missingIn(russian).en).toContain('dutiesEn')
     expect(columnsOf(writtenIn(russian)).details.duties).not.toHaveProperty('en')
     expect(publishingFaults({ ...russian, titleEn: '' }).map(({ field }) => field)).toEqual(['titleEn'])
-    // What is begun in English is finished.
+    // If one English text is present, all must be.
     expect(publishingFaults({ ...russian, dutiesEn: 'Gives injections' }).map(({ field }) => field)).toEqual([
       'dutiesEn',
     ])
@@ -177,7 +177,7 @@ describe('a part of the form', () => {
     expect(schema.safeParse(typed).success).toBe(true)
     expect(schema.safeParse({ ...typed, dutyS: undefined }).error?.issues).toMatchObject([{ path: ['dutyS'] }])
     expect(withPart(nurse, work, { ...typed, dutyS: '' })).toEqual({ ...nurse, dutyS: '' })
-    // What is wrong elsewhere was so before this part was opened.
+    // Errors in other parts existed before and do not block saving this part.
     expect(schemaOfPart('work', { ...nurse, soc: '' }, { isDraft: false }).safeParse(typed).success).toBe(true)
   })
 })

@@ -8,14 +8,13 @@ import type { ContentFolder } from './content-folder.ts'
 import { professionSkillsFile } from './materials.schema.ts'
 import { syncTable } from './sync-table.ts'
 
-/** The programme groups of the state classifier. */
 export async function seedProgrammeGroups(db: PrismaClient, content: ContentFolder) {
   const groups = programmeGroupsFile.parse(content.json('programme-groups.json'))
   const rows = groups.map(values => ({ values }))
   return [await syncTable(db, { table: 'ProgrammeGroup', whenGone: 'KEEP' }, rows)]
 }
 
-/** Professions; what has left the content stays for those it was recommended to, retired. */
+/** Seeds professions. Those no longer in the content are retired, and stay for people they were recommended to. */
 export async function seedProfessions(db: PrismaClient, content: ContentFolder) {
   const pay = payFile.parse(content.json('pay', 'professions.json'))
   const paidAs = waysOfPayFile.parse(content.json('pay', 'ways-of-pay.json'))
@@ -34,9 +33,9 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   return [report]
 }
 
-/** A profession an administrator edited keeps every word of theirs. What no profession had when they did (its ways, which
- *  duty shows an interest, its day, reasons and trial, the words people look for) comes from the content; the places of
- *  duties only where the duties are still the content's. */
+/** Completes professions that an administrator edited, without changing their words. Fields that did not exist at the
+ *  time of the edit come from the content: ways, duties by interest, day, reasons, trial and synonyms. Duties by
+ *  interest refer to positions in the list, so they are taken only if the list is still that of the content. */
 async function completeEdited(
   db: PrismaClient,
   professions: readonly ProfessionFile[],

@@ -8,15 +8,15 @@ import { keepGroupKeys, keepNameKeys } from '#app/domain/organizations/name-keys
 import { keepDocuments } from '#app/domain/search/documents.server.ts'
 import { seedContent } from './content.ts'
 
-/** Brings the content of this release into the database, with what is kept for it: triggers, names to look up, the search,
- *  how grants are won. */
+/** Writes the content of this release to the database, with everything derived from it: triggers, lookup keys, the
+ *  search index and the model of chances. */
 export async function bringContent() {
   await keepRevisions(db)
   await keepNameKeys()
   await keepGroupKeys()
   await keepDocuments(db)
   const reports = await seedContent(db)
-  // A corrected score does not change how many results there are, so it is not noticed otherwise.
+  // A corrected score does not change the number of results, so `keepChanceFitted` would not notice it.
   if (reports.some(({ table, changed }) => table === 'GrantResult' && changed > 0)) await fitChance()
   await keepChanceFitted()
   await indexTests(db)
@@ -24,7 +24,7 @@ export async function bringContent() {
   if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)
 }
 
-/** What a start of production brings: the content, into a database in which nobody knows the passwords of everybody. */
+/** Runs at the start of production. Refuses a database that contains the demo, whose passwords are public. */
 export async function bringRelease() {
   const isDemo = (await db.organization.count({ where: { id: 'demo-lyceum' } })) > 0
   if (isDemo && env.mode === 'production') {

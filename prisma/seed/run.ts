@@ -4,8 +4,8 @@ import { unlimited } from '#app/domain/jobs/work.ts'
 import { countAnew } from '#app/domain/sums/keep-counts.server.ts'
 import { bringContent } from './release.ts'
 
-// From the sources, for the demo and the tests: the content, with `world` the accounts the tests start from, with `demo` a
-// living school on top of them.
+// Runs from the sources, for the demo and the tests: `content` only, `world` with the accounts the tests start from,
+// `demo` with a school in use on top of them.
 const wanted = process.argv[2] ?? 'content'
 if (!['content', 'world', 'demo'].includes(wanted)) throw new Error(`There is no seed called ${wanted}.`)
 await bringContent()
@@ -21,17 +21,17 @@ if (wanted !== 'content') {
     const { seedUse } = await import('./demo/use.ts')
     await seedLivingWorld(db)
     moved = await seedUse(db)
-    // After people have signed up on their days: links of a new account wait for a look.
+    // Runs after the sign-ups are moved to their days, because links posted by new accounts wait for review.
     await seedCommunity(db)
     await seedProjects(db)
   }
-  // Days that are over are counted once: what was written into them since is not in their sums.
+  // Past days are counted only once, so the sums do not include rows that were written into those days since.
   if (moved > 0 || before !== (await sizeOfPast())) await countAnew(unlimited)
 }
 await optimize()
 await db.$disconnect()
 
-/** How many rows there are that the sums of days are counted from. */
+/** Counts the rows that the daily sums are computed from. */
 async function sizeOfPast() {
   const counts = [
     db.user.count(),

@@ -1,5 +1,5 @@
-// npm run shortlist -- '<json>': the shortlist of one person from the content alone, for counsellors and for anybody who
-// checks the engine. {"interests": {"R": 0–100, …}, "subjects"?, "ways"?, "traits"?, "values"?}
+// npm run shortlist -- '<json>': prints the shortlist of one person from the content alone, for counsellors and for
+// checking the engine. {"interests": {"R": 0–100, …}, "subjects"?, "ways"?, "traits"?, "values"?}
 import { personSchema } from '#app/domain/guidance/shortlist.schema.ts'
 import { shortlistFor } from '#app/domain/guidance/shortlist-for.ts'
 import { readContentProfessions } from './content-professions.ts'

@@ -12,18 +12,18 @@ import { matchingFigures, measuredOn } from '#app/domain/guidance/matching-figur
 import { chooseProfessions, rankProfessions } from '#app/domain/guidance/ranking.ts'
 import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
 
-// Does the whole chain (answers → scale scores → interest values → ranked list) find people's professions? People are
-// invented around each profession of the catalogue, answer the interest test with the imprecision it is designed for,
-// and their own profession or one that our authors call related to it must come up among the first ten.
+// Checks whether the whole chain (answers → scale scores → interest values → ranked list) finds people's professions.
+// Simulates people around each profession of the catalogue, who answer the interest test with the imprecision it is
+// designed for. Their own profession, or one that our authors list as related, must be among the first ten.
 
 const SEED = 20261120
-const TAKERS = runs(6, 40) // of every profession
+const TAKERS = runs(6, 40) // per profession
 const TOP = 10
 const fivePoint = [1, 5] as const
 
-/** How far a person's interests lie from those typical of their profession, in points of the 1–7 scale. All people
- *  together differ by the design SD of the scales (20 points of 100, 1.2 points of 1–7); people of one profession
- *  cannot differ more than that, so this is the hardest case. */
+/** How far a person's interests deviate from those typical of their profession, in points of the 1–7 scale. All people
+ *  together vary by the design SD of the scales (20 points of 100, 1.2 points of 1–7), and people of one profession
+ *  cannot vary more than that, so this is the hardest case. */
 const PERSON_SD = (6 * design.sd) / 100
 
 /** The noise of one answer in answer steps, from the design of the scales: the error of a ten-item mean is
@@ -41,18 +41,19 @@ function readProfessions(): Profession[] {
   const related = relatedBothWays(new Map(named))
   return readContentProfessions().map(each => ({
     ...each,
-    // What is remembered of content is frozen.
+    // Cached content is frozen.
     interests: Object.freeze(each.interests),
     slug: each.id,
     related: related.get(each.id)!,
   }))
 }
 
-/** The subjects a person names: each of their profession's with a chance of `own`, and so many others of the 33. */
+/** Subjects that a person names: each of their profession's subjects with probability `own`, and this many `others` of
+ *  the 33. */
 type Naming = { own: number; others: number }
 const namings = {
   NONE: { own: 0, others: 0 },
-  /** Half of what the profession rests on, and two subjects that have nothing to do with it. */
+  /** Half of the profession's subjects, and two unrelated ones. */
   HALF: { own: 0.5, others: 2 },
   MOST: { own: 0.7, others: 2 },
   ALL: { own: 1, others: 0 },
@@ -67,7 +68,7 @@ const between = (lowest: number, highest: number, value: number) => Math.min(hig
 const profileOf = (valueOf: (letter: (typeof letters)[number]) => number) =>
   Object.fromEntries(letters.map(letter => [letter, valueOf(letter)])) as Interests
 
-/** What the test says of a person: every scale is answered item by item, scored and put on the 1–7 scale. */
+/** Simulates the test: every scale is answered item by item, scored and converted to the 1–7 scale. */
 function takeTest(truth: Interests, items: number, normal: () => number): Interests {
   return profileOf(letter => {
     const wish = 1 + ((truth[letter] - 1) / 6) * 4
@@ -79,7 +80,7 @@ function takeTest(truth: Interests, items: number, normal: () => number): Intere
   })
 }
 
-/** The share of ten drawn blindly that holds at least one of `wanted` professions of `of`. */
+/** Probability that ten random draws contain at least one of `wanted` professions among `of`. */
 function byChance(wanted: number, of: number) {
   let none = 1
   for (let drawn = 0; drawn < TOP; drawn += 1) none *= Math.max(0, of - wanted - drawn) / (of - drawn)
@@ -138,7 +139,7 @@ function simulate(
 const around = (sd: number) => (profession: Profession, normal: () => number) =>
   profileOf(letter => between(1, 7, profession.interests[letter] + normal() * sd))
 
-/** The same heights on letters drawn anew: people with a shape, but not the shape of their profession. */
+/** Shuffles the heights of a profile over the letters: people with a shape, but not that of their profession. */
 const shuffled = (profession: Profession, normal: () => number) => {
   const order = letters.map(letter => ({ letter, key: normal() })).sort((one, other) => one.key - other.key)
   return profileOf(letter => profession.interests[order[letters.indexOf(letter)]!.letter])
@@ -151,7 +152,7 @@ describe('simulated takers around every profession of the catalogue', () => {
   let chance: number
   const known = new Map<string, Outcome>()
 
-  /** Several rules are held against the same people, who are simulated once. */
+  /** Several tests use the same simulated people, so they are cached. */
   function outcomeOf(items: number, apart: number, named: keyof typeof namings): Outcome {
     const key = `${items} ${apart} ${named}`
     const outcome = known.get(key) ?? simulate(professions, items, around(apart), namings[named])
@@ -170,9 +171,9 @@ describe('simulated takers around every profession of the catalogue', () => {
     chance = each.reduce((sum, one) => sum + one, 0) / each.length
   })
 
-  // 81 % and 73 % are what this method reached on 923 occupations in the study behind the guidance engine. A smaller
-  // catalogue is easier, so anything below would mean that the chain or the profiles of the catalogue are at fault.
-  // The standard error of these shares is about 1 % with the 1,300 takers of every run, and far below in the long one.
+  // This method reached 81 % and 73 % on 923 occupations in the study behind the guidance engine. A smaller catalogue
+  // is easier, so a lower value would mean an error in the chain or in the profiles of the catalogue. The standard
+  // error of these shares is about 1 % with the 1,300 takers of every run, and far lower in the long one.
   it('find their profession or a related one among the first ten: at least 81 % with 60 items', () => {
     expect(full.found).toBeGreaterThanOrEqual(0.81)
   })
@@ -181,8 +182,8 @@ describe('simulated takers around every profession of the catalogue', () => {
     expect(short.found).toBeGreaterThanOrEqual(0.73)
   })
 
-  // In 301 professions ten are a smaller share than in 213, so the interests alone find less than they did: 75 and 71 %. The
-  // bars above are held by the engine as pages use it, by people who have named subjects.
+  // Of 301 professions, ten are a smaller share than of 213, so interests alone find fewer than before: 75 and 71 %.
+  // The thresholds above are for the engine as pages use it, with people who have named subjects.
   it('find it without naming a subject: at least 72 % with 60 items, 67 % with 30', () => {
     expect(outcomeOf(10, PERSON_SD, 'NONE').found).toBeGreaterThanOrEqual(0.72)
     expect(outcomeOf(5, PERSON_SD, 'NONE').found).toBeGreaterThanOrEqual(0.67)
@@ -193,7 +194,7 @@ describe('simulated takers around every profession of the catalogue', () => {
     expect(outcomeOf(10, 1, 'MOST').listed).toBeGreaterThanOrEqual(0.83)
   })
 
-  // What /science says of the order, measured in the long run; six takers of every profession can tell it to .03.
+  // Figures that /science publishes, measured in the long run. With six takers per profession they are accurate to .03.
   it.each(matchingFigures)(
     'have a related one among the seven as often as /science says: $apart apart, $named',
     told => {
@@ -211,7 +212,7 @@ describe('simulated takers around every profession of the catalogue', () => {
   })
 
   it('find it far more often than by drawing ten professions blindly', () => {
-    // Half of what chance leaves open must be gained with either form, and the odds must be at least five to one.
+    // Either form must gain half of what chance leaves open, with odds of at least five to one.
     const odds = (share: number) => share / (1 - share)
     for (const { found } of [full, short]) {
       expect(found).toBeGreaterThan(chance + (1 - chance) / 2)
@@ -225,7 +226,7 @@ describe('simulated takers around every profession of the catalogue', () => {
   })
 
   it('hardly ever see their profession in the lower half of the list', () => {
-    // By chance it would be every second taker; ten times less often is asked for.
+    // By chance it would be every second taker; the test requires ten times fewer.
     expect(full.lost).toBeLessThan(0.05)
     expect(short.lost).toBeLessThan(0.05)
   })
@@ -236,8 +237,8 @@ describe('simulated takers around every profession of the catalogue', () => {
   })
 
   it('are served better than by chance whatever their profession', () => {
-    // Ten drawn blindly hold it or a related one in `chance` of all cases; no profession may be a dead end. Six takers
-    // tell only whether anybody finds it.
+    // Ten random draws contain it or a related one in `chance` of all cases. No profession may be a dead end. Six
+    // takers are enough only to see whether it is found at all.
     const deadEnds = [...full.perProfession].filter(([, found]) => found <= (isLong ? chance : 0))
     expect(deadEnds).toEqual([])
   })
@@ -248,7 +249,7 @@ describe('simulated takers around every profession of the catalogue', () => {
   })
 
   it('find nothing more than chance when their interests are those of nobody in particular', () => {
-    // The gauge itself: people whose letters were shuffled may not appear to find "their" profession.
+    // Control: people whose letters were shuffled must not appear to find "their" profession.
     const nobody = simulate(professions, 10, shuffled, namings.NONE)
     expect(nobody.found).toBeLessThan(chance + 0.1)
     expect(nobody.itself).toBeLessThan((2 * TOP) / professions.length)

@@ -5,14 +5,14 @@ import { type ContentTable, keyOf, rowIdOf } from '#app/domain/content/tables.ts
 import type { Prisma } from '#prisma/generated/client.ts'
 import { chunks, hashOf, pick, type Values, type WantedRow } from './sync.ts'
 
-/** The hash of a suggestion to let a row go. */
+/** Hash of a suggestion to remove a row. */
 const GONE = 'gone'
 
 type Suggestion = { rowId: string; hash: string; content?: Prisma.InputJsonObject }
 export type Suggestions = { fresh: Suggestion[]; stale: string[] }
 
-/** Which suggestions are to be written, and which open ones no longer hold: the content went back, a newer release
- *  suggests something else, or the administrator has done it. */
+/** Returns the suggestions to write, and the open ones that no longer hold because the content went back, a newer
+ *  release suggests something else, or the administrator has made the change. */
 export async function findSuggestions(
   client: Db,
   sync: TableSync,
@@ -49,7 +49,7 @@ function suggestionOf({ id, hash, values, children }: WantedRow): Suggestion {
   return { rowId: id, hash, content: { ...values, ...children } as Prisma.InputJsonObject }
 }
 
-/** What rows say now, hashed as the content is: in the columns the content speaks of. */
+/** Hashes the current rows like the content, over the columns that the content has. */
 async function hashesOfRows(
   client: Db,
   sync: TableSync,

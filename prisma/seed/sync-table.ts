@@ -7,7 +7,7 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { findSuggestions, type Suggestions, writeSuggestions } from './suggestions.ts'
 import { changesOf, chunks, hashOf, type KnownRow, pick, type Values, type WantedRow } from './sync.ts'
 
-/** A first seed of a slow machine may take this long; everything later is a few rows. */
+/** Time limit in ms. The first seed on a slow machine may take this long; later ones write only a few rows. */
 const TIME_LIMIT_MS = 10 * 60 * 1000
 
 type Model = Prisma.TypeMap['model']
@@ -15,7 +15,7 @@ type InputOf<Table extends Prisma.ModelName> = Exclude<
   Model[Table]['operations']['createMany']['args']['data'],
   readonly unknown[]
 >
-/** Columns only the sync and administrators write. */
+/** Columns that only the sync and administrators write. */
 type Marks = 'origin' | 'editedAt' | 'editedById' | 'contentHash' | 'retiredAt'
 
 export type RowOf<Table extends ContentTable, Child extends Prisma.ModelName = never> = {
@@ -31,8 +31,8 @@ export type Report = {
   suggested: number
 }
 
-/** Brings one table up to date with the content. Rows an administrator added, edited, retired or deleted stay as they are;
- *  where the content has changed since, a suggestion says so. Done twice it writes nothing the second time. */
+/** Brings one table up to date with the content. Rows that an administrator added, edited, retired or deleted are left
+ *  unchanged; where the content has changed since, a suggestion is made. Idempotent. */
 export async function syncTable<Table extends ContentTable, Child extends Prisma.ModelName = never>(
   db: PrismaClient,
   sync: TableSync & { table: Table },
@@ -44,7 +44,7 @@ export async function syncTable<Table extends ContentTable, Child extends Prisma
   })
   const found = await findChanges(db, sync, wanted)
   if (isNothing(found)) return reportOf(sync.table, found)
-  // The changes are found again inside a transaction, where no other writer can come in between.
+  // The changes are computed again inside the transaction, where no other writer can interfere.
   return inTurnOf(
     db,
     async tx => {
@@ -97,8 +97,8 @@ async function readKnown(client: Db, { table, whenGone, derived = [], unique }: 
   )
 }
 
-/** What keeps a row of the content from being written: it refers to a row that is not there, or its unique value is taken
- *  by a row that is not the seed's. */
+/** Finds what prevents a row of the content from being written: it refers to a missing row, or its unique value is
+ *  taken by a row that the seed does not own. */
 async function findObstacles(client: Db, sync: TableSync, known: ReadonlyMap<string, Known>) {
   const parents = await Promise.all(
     Object.entries(sync.refersTo ?? {}).map(async ([column, table]) => {
@@ -146,7 +146,7 @@ async function writeChanges(tx: Db, sync: TableSync, found: Found) {
   )
   for (const { id, values, hash } of changed) {
     const { key, contentHash } = known.get(id)!
-    // A row the sync withdrew comes back with the content; one somebody else retired stays so.
+    // A row that the sync retired comes back with the content; one that an administrator retired does not.
     const back = whenGone === 'RETIRE' && contentHash === '' ? { retiredAt: null } : {}
     await rows.updateMany({ where: key, data: { ...values, ...back, contentHash: hash } })
   }
@@ -159,7 +159,7 @@ async function writeChanges(tx: Db, sync: TableSync, found: Found) {
   await writeSuggestions(tx, table, found.suggestions)
 }
 
-/** The children of a row are the content's as a whole: they are written anew when the row is. */
+/** Replaces the children of created and changed rows. They belong to the content as a whole. */
 async function writeChildren(
   tx: Db,
   { table, parent, where = {} }: ChildTable,
@@ -176,16 +176,17 @@ async function writeChildren(
   )
 }
 
-/** Tables of many rows with nothing in them but texts and numbers, and no id the client would make. */
+/** Large tables with only text and number columns, and no id that the client would generate. */
 const plain = new Set<Prisma.ModelName>(['GrantResult', 'GrantPlan', 'UniversityMinimum', 'MajorLanguage'])
 
-/** Adds rows; those of the plain tables, nine tenths of all, by SQL: the client takes three times as long. */
+/** Adds rows. Those of the plain tables, nine tenths of all, are inserted by SQL, because the client takes three times
+ *  as long. */
 async function addRows(tx: Db, table: Prisma.ModelName, rows: readonly Values[]) {
   if (!plain.has(table)) {
     await rowsOf(tx, table).createMany({ data: rows })
     return
   }
-  // What one row has not, another may have.
+  // Rows may lack different columns.
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
   for (const some of chunks(rows))
     await insertRows(

@@ -4,30 +4,30 @@ import type { WhenGone } from '#app/domain/content/sync-rules.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A row as the content has it: its columns, and its child rows by table. */
+/** A row of the content: its columns, and its child rows by table. */
 export type ContentRow = { values: Values; children?: Readonly<Record<string, readonly Values[]>> }
 
-/** A row the content wants, with the hash of what it says. */
+/** A row that the content requires, with its hash. */
 export type WantedRow = ContentRow & { id: string; hash: string }
 
-/** What the sync must know of a row that is there. */
+/** State of an existing row that the sync needs. */
 export type KnownRow = {
   origin: string
   editedAt: Date | null
-  /** Of what the seed last wrote; empty after it withdrew the row, null when it has never written it. */
+  /** Hash of what the seed last wrote; empty after it retired the row, null when it has never written it. */
   contentHash: string | null
   retiredAt?: Date | null
-  /** Columns that follow other rows and are no part of the hash. */
+  /** Columns that are computed from other rows and are not part of the hash. */
   derived: Values
 }
 
-/** The seed writes only rows that it has written before and that were not edited since. */
+/** Checks whether the seed may write a row: it has written it before, and the row was not edited since. */
 function isOwned({ origin, editedAt, contentHash }: KnownRow) {
   return origin === 'SEED' && editedAt === null && contentHash !== null
 }
 
-/** What must be written so that the rows of the seed are those of the content, and where the content and an administrator
- *  disagree. Rows that are as they should be cost nothing, so that a second start is quick. */
+/** Computes the changes that bring the rows of the seed up to date with the content, and the conflicts with edits of
+ *  administrators. Unchanged rows cause no work, so that a second start is fast. */
 export function changesOf(
   wanted: readonly WantedRow[],
   known: ReadonlyMap<string, KnownRow>,
@@ -36,7 +36,7 @@ export function changesOf(
   const changes = {
     created: [] as WantedRow[],
     changed: [] as WantedRow[],
-    /** Of the seed, no longer in the content. */
+    /** Owned by the seed, no longer in the content. */
     withdrawn: [] as string[],
     /** Edited, and the content has changed since. */
     contested: [] as WantedRow[],
@@ -63,7 +63,7 @@ export function changesOf(
   return changes
 }
 
-/** The hash of a row with its children, whatever their order and that of the names; columns without a value count as
+/** Hashes a row with its children, independent of the order of columns and children. Columns without a value count as
  *  absent. `derived` columns are left out. */
 export function hashOf({ values, children = {} }: ContentRow, derived: readonly string[] = []): string {
   const own = Object.entries(values).filter(([column]) => !derived.includes(column))
@@ -81,13 +81,13 @@ export function pick(values: Values, columns: Iterable<string>): Values {
 
 const AT_ONCE = 200
 
-/** A list in parts that fit into one statement. */
+/** Splits a list into parts that fit into one statement. */
 export function chunks<Item>(all: readonly Item[]): Item[][] {
   const count = Math.ceil(all.length / AT_ONCE)
   return Array.from({ length: count }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
 }
 
-/** Columns as text, in the order of their names, without those that have no value. */
+/** Serialises columns in the order of their names, without those that have no value. */
 function textOf(values: Values): string {
   const present = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
   return canonical(Object.fromEntries(present))

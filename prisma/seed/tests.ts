@@ -13,17 +13,17 @@ import type { PrismaClient } from '#prisma/generated/client.ts'
 import { openContent } from './content-folder.ts'
 import { type TestFile, testFile } from './content.schema.ts'
 
-/** A test as a release brings it. */
+/** A test of the release. */
 export type ReleasedTest = { id: string; instrument: string; form: string; order: number; content: TestContent }
 
-/** Brings the tests of the release into the database. Version 1 is published at first; whatever a release changes of the
- *  items, keys, answers or words of a test is its next version, so that attempts keep the one they were taken with. A
- *  test somebody has edited is left alone. */
+/** Writes the tests of the release to the database. Version 1 is published first; later changes to items, keys, answers
+ *  or texts become the next version, so that attempts keep the version they were taken with. Tests edited by an
+ *  administrator are left unchanged. */
 export async function seedTests(db: PrismaClient, tests = readTests(), now = new Date()) {
   for (const test of tests) await inTurnOf(db, tx => seedTest(tx, test, now))
 }
 
-/** The tests of the content files, in the order they are offered. */
+/** Reads the tests of the content files, in the order they are offered. */
 export function readTests(content = openContent()): ReleasedTest[] {
   const files = content.list('tests', '.json').map(name => testFile.parse(content.json('tests', name)))
   return files
@@ -68,7 +68,7 @@ async function seedTest(tx: Db, { id, content, ...place }: ReleasedTest, now: Da
   })
   const published = await findPublishedHash(tx, id)
   if (origin !== 'SEED' || editedAt !== null) {
-    // What some version said already is nothing new to tell the administrator.
+    // Content that an earlier version already had is no new suggestion.
     const known = await tx.testVersion.count({ where: { testId: id, contentHash } })
     if (known === 0) await leaveTestSuggestion(tx, id, content, contentHash)
     return
@@ -79,7 +79,8 @@ async function seedTest(tx: Db, { id, content, ...place }: ReleasedTest, now: Da
   await publish(tx, { id: draft, testId: id }, contentHash, now)
 }
 
-/** The fingerprint of the published version; one that came from before versions is given its own first. */
+/** Returns the hash of the published version, and computes it first for one that was published before hashes were
+ *  stored. */
 async function findPublishedHash(tx: Db, testId: string): Promise<string | null> {
   const published = await tx.testVersion.findUnique({
     where: { currentKey: currentKey(testId, 'PUBLISHED') },
@@ -91,7 +92,7 @@ async function findPublishedHash(tx: Db, testId: string): Promise<string | null>
   return contentHash
 }
 
-/** Leaves the content of a release for the administrator who has edited the test; the same content once. */
+/** Suggests the content of a release to the administrator who has edited the test. The same content is suggested once. */
 async function leaveTestSuggestion(tx: Db, rowId: string, content: TestContent, hash: string) {
   const suggestion = { table: 'Test', rowId, hash }
   await tx.contentSuggestion.upsert({

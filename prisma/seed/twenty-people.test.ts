@@ -3,17 +3,17 @@ import { readContentProfessions } from './content-professions.ts'
 import type { TypedPerson } from '#app/domain/guidance/shortlist.schema.ts'
 import { shortlistFor } from '#app/domain/guidance/shortlist-for.ts'
 
-// Twenty-five people as a school counsellor meets them, and what must and must not be among their seven. Interests are R I
-// A S E C of 0–100; the lists come from the content itself.
+// Twenty-five people as a school counsellor meets them, and which professions must and must not be among their seven.
+// Interests are R I A S E C, 0–100; the lists come from the content itself.
 
 type Case = {
   who: string
   interests: [R: number, I: number, A: number, S: number, E: number, C: number]
   subjects: NonNullable<TypedPerson['subjects']>
   ways?: TypedPerson['ways']
-  /** All of these are on the list. */
+  /** Professions that must be on the list. */
   must: string[]
-  /** None of these is. */
+  /** Professions that must not be. */
   mustNot: string[]
 }
 

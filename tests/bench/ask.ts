@@ -7,7 +7,7 @@ type Question = {
   cookie?: string
   headers?: Record<string, string>
   form?: Record<string, string>
-  /** A body that is no plain form; its headers say what it is. */
+  /** Body other than a URL-encoded form; its type is given in the headers. */
   body?: Buffer
 }
 
@@ -15,7 +15,7 @@ export type Answer = {
   status: number
   headers: Record<string, string | undefined>
   cookies: string[]
-  /** Bytes of the body as they came over the line. */
+  /** Bytes of the body as transferred. */
   sent: number
   /** Bytes of the status line and headers. */
   headBytes: number
@@ -24,7 +24,7 @@ export type Answer = {
   text: string
 }
 
-/** Asks as a browser does and follows nothing: the answer, and what it weighed on the line. */
+/** Sends a request as a browser does, without following redirects. Returns the answer and its size as transferred. */
 export function ask(url: string, { cookie, headers, form, body: given }: Question = {}): Promise<Answer> {
   const body = form ? new URLSearchParams(form).toString() : given
   return new Promise((resolve, reject) => {

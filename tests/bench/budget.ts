@@ -1,6 +1,6 @@
 const KB = 1000
 
-/** What pages may weigh and cost, in bytes, requests, statements, ratios of one run and time. */
+/** Limits for pages, in bytes, requests, statements, ratios within a run, and time. */
 export const budget = {
   html: 13 * KB,
   htmlAndStyles: 23 * KB,
@@ -13,9 +13,9 @@ export const budget = {
   matchingMs: 5,
   importSeconds: 30,
   importMemory: 300 * KB * KB,
-  /** How many times longer the slowest hundredth of other pages may take than when nothing else goes on. */
+  /** Maximum p99 of other pages during heavy work, as a multiple of that at rest. */
   disturbed: 3,
   mostStatements: 12,
-  /** How many times longer a page of the feed may take to read among a hundred times as many posts. */
+  /** Maximum factor by which reading a page of the feed may slow down with a hundred times as many posts. */
   feedGrowth: 2,
 }

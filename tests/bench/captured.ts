@@ -2,7 +2,7 @@ import type { Markup, PageMarkup } from './bare/app/markup.ts'
 
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** Names React has its own spelling for, as far as our pages use them; every other attribute goes through as it is. */
+/** Attributes that React spells differently, as far as our pages use them. All others are passed through. */
 const spellings: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -14,8 +14,8 @@ const spellings: Record<string, string> = {
 }
 const flags = new Set(['checked', 'disabled', 'required', 'open', 'hidden', 'novalidate', 'readonly', 'multiple'])
 
-/** A page as React wrote it, taken apart so that a bare page can write it again: without its scripts and what they
- *  preload, which a page gets from the framework. */
+/** Parses a page rendered by React so that a bare page can render it again. Scripts and their preloads are left out,
+ *  because the framework adds them. */
 export function takeApart(html: string): PageMarkup {
   const root: Markup & object = { tag: 'root', props: {}, children: [] }
   const within = [root]
@@ -33,7 +33,7 @@ export function takeApart(html: string): PageMarkup {
   return { html: page.props, head: find(page, 'head').children, body: find(page, 'body').children }
 }
 
-/** What two pages have in common when they say the same: the body without scripts and React's own comments. */
+/** Normalises the body of a page for comparison, without scripts and React's own comments. */
 export function markupOf(html: string) {
   return (/<body>(.*)<\/body>/s.exec(withoutScripts(html))?.[1] ?? '').replace(/="([^"]*)"/g, (_, value: string) =>
     JSON.stringify(plain(value)),

@@ -1,5 +1,5 @@
-// Loaded before the server (`node --import`): counts the statements the database driver runs and hands them to the
-// parent process when it asks. The site itself knows nothing of it.
+// Loaded before the server (`node --import`). Counts the statements that the database driver runs and sends them to the
+// parent process on request. The site itself is unchanged.
 import { createRequire } from 'node:module'
 
 const here = createRequire(import.meta.url)
@@ -26,7 +26,7 @@ function watch(kind) {
   for (const name of ['run', 'get', 'all', 'iterate']) {
     const run = kind[name]
     kind[name] = function (...given) {
-      // A look at a counter in shared memory: it reads no row.
+      // Reads a counter in shared memory and no row, so it does not count.
       if (this.source !== 'PRAGMA data_version') statements.push(this.source)
       return Reflect.apply(run, this, given)
     }

@@ -1,12 +1,12 @@
 import { ask } from './ask.ts'
 
-/** So many people are on the site at once, and each looks at a page for so long before asking for the next. */
+/** Number of people on the site at the same time, and how long each views a page, in ms. */
 const PEOPLE = 4
 const LOOK_MS = 40
 
 type Page = { path: string; form?: Record<string, string> }
 
-/** People who go from page to page the whole time something else is measured: how many milliseconds each answer took. */
+/** Sends people from page to page while something else is measured. Records the duration of each answer in ms. */
 export function sendCrowd(url: string, cookie: string, pages: readonly Page[]) {
   let waits: number[] = []
   let going = true
@@ -22,7 +22,7 @@ export function sendCrowd(url: string, cookie: string, pages: readonly Page[]) {
   }
   const walks = Promise.all(Array.from({ length: PEOPLE }, (_, at) => walk(at * 3)))
   return {
-    /** The waits since the last time this was asked. */
+    /** Returns the durations since the last call. */
     take() {
       const taken = waits
       waits = []
@@ -35,7 +35,7 @@ export function sendCrowd(url: string, cookie: string, pages: readonly Page[]) {
   }
 }
 
-/** What all but the slowest hundredth wait at most. */
+/** Returns the 99th percentile. */
 export function p99(waits: readonly number[]) {
   return waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? NaN
 }

@@ -1,10 +1,10 @@
-// Imported before everything else: the database module of the site reads these when it is first loaded.
+// Imported before everything else, because the site's database module reads these settings when it is loaded.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The world of a run is its own. A large one stands in a folder of its own, and so does the small one of `npm test`. */
+/** Each kind of run has a folder of its own: runs with a large database, the small run of `npm test`, and all others. */
 const world = process.argv.some(word => ['--scale', '--search', '--feed'].includes(word))
   ? 'scale'
   : process.argv.includes('--smoke')
@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true })
 export const databaseFile = join(folder, 'bagdar.db')
 export const databaseUrl = `file:${databaseFile}`
 
-/** Production as the demo serves it: known accounts, the loopback address, a worker that does not disturb. */
+/** Production settings with the demo: known accounts, the loopback address, no worker that would interfere. */
 Object.assign(process.env, {
   BAGDAR_DEMO: '1',
   HOST: '127.0.0.1',

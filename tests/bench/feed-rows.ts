@@ -1,18 +1,18 @@
 import Database from 'better-sqlite3'
 import { databaseFile } from './environment.ts'
 
-/** People who write, and how many of them aruzhan follows. */
+/** Number of authors, and how many of them aruzhan follows. */
 const AUTHORS = 2000
 const FOLLOWED = 300
-/** People who write only for a class elsewhere, all of whom timur follows, and how many posts each of them has. */
+/** Authors who write only for a class elsewhere, all followed by timur, and the number of posts of each. */
 const CLOSED = 15
 const CLOSED_POSTS = 500
 
 type Row = { name: string; sql: string }
 
-/** Fills the feed up to so many posts, each older than those there are: what a first page shows stays the same. Of twenty
- *  posts thirteen are for everybody, four for followers, two for a school and one for a class, and everybody writes of all four
- *  kinds. Plain SQL, without triggers. */
+/** Adds posts up to the given number, each older than the existing ones, so that the first page stays the same. Of
+ *  twenty posts, thirteen are for everyone, four for followers, two for a school and one for a class; every author
+ *  writes all four kinds. Plain SQL, without triggers. */
 export function fillFeed(from: number, to: number) {
   const database = new Database(databaseFile)
   database.pragma('synchronous=OFF')

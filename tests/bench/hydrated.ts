@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const ANSWERS = 3
 
-/** Answers questions in a real browser with the keyboard and says what one answer costs the line. Null where there is
- *  no browser. The first answer is not counted: the page may still be fetching what it needs once. */
+/** Answers questions in a real browser with the keyboard and returns the transfer per answer. `null` where there is no
+ *  browser. The first answer is not counted, because the page may still load what it needs only once. */
 export async function answerInBrowser(address: string, session: string) {
   const browser = await launch()
   if (!browser) return null
@@ -18,7 +18,7 @@ export async function answerInBrowser(address: string, session: string) {
     await wire.send('Network.enable')
     let requests = 0
     let bytes = 0
-    // The icon is looked up again at every step, in the browser's cache: only what goes over the line counts.
+    // The icon is requested again at every step but comes from the browser's cache. Only transferred bytes count.
     const cached = new Set<string>()
     wire.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
     wire.on('Network.responseReceived', ({ requestId, response }) => {
@@ -26,7 +26,8 @@ export async function answerInBrowser(address: string, session: string) {
     })
     wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
 
-    // A second after the first question the page asks once for all others (docs/decisions/067): no answer costs that.
+    // One second after the first question, the page loads all others in one request (docs/decisions/067), which belongs
+    // to no answer.
     const others = page.waitForResponse(response => response.url() === address.slice(0, address.lastIndexOf('/')))
     await page.goto(address, { waitUntil: 'networkidle' })
     await others

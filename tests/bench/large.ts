@@ -7,17 +7,17 @@ const GROUPS_A_SCHOOL = 16
 
 type Row = Record<string, unknown>
 
-/** Makes the small world one of so many people, in one transaction of plain SQL: pupils in schools and groups with a teacher each, and a
- *  completed attempt with its answers and scores for every second of them, two for every tenth. */
+/** Grows the small world to that many people, in one transaction of plain SQL: pupils in schools and groups, a
+ *  completed attempt with answers and scores for every second of them, and two for every tenth. */
 export function grow(people: number) {
-  // The figures stand in the SQL itself, where they are whole numbers.
+  // Numbers are written into the SQL itself, where they are integers; bound numbers would be floating-point.
   const schools = Math.ceil(people / PUPILS_A_SCHOOL)
   const groups = schools * GROUPS_A_SCHOOL
   const database = new Database(databaseFile)
   const one = (sql: string, ...values: unknown[]) => database.prepare(sql).get(...values) as Row
   const begun = performance.now()
   database.pragma('synchronous=OFF')
-  // Nothing that the triggers raise is looked at before the server starts.
+  // Revisions raised by triggers are not needed before the server starts, so the triggers are dropped meanwhile.
   const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Row[]
   const { passwordHash } = one(`SELECT "passwordHash" FROM "User" WHERE "usernameFolded" = 'aruzhan'`)
   database.transaction(() => {
@@ -57,13 +57,13 @@ export function grow(people: number) {
        FROM temp.n`,
       now,
     )
-    // Half of them have taken the short test; a tenth also the one with right answers.
+    // Half have taken the short test, and a tenth also the one with right answers.
     takeTest(database, 'interests-short', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 2 = 0`)
     takeTest(database, 'aptitude', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 10 = 0`)
     sumUp(database)
     for (const { sql } of triggers) database.exec(String(sql))
   })()
-  // As a site that grew by itself has long since done: the first who opens the database would wait for it.
+  // A site that grew by itself has these statistics already. Otherwise the first connection would wait for them.
   database.pragma('optimize=0x10002')
   const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
   database.close()
@@ -74,7 +74,7 @@ export function grow(people: number) {
   }
 }
 
-/** The sums such a site has after a year: every day something of each of a hundred things in each region. */
+/** Creates the sums that such a site has after a year: for every day, a hundred things in each region. */
 function sumUp(database: Database.Database) {
   const regions = ['', ...names, 'none']
   const day = `date('now', '-' || d.i || ' days')`
@@ -97,7 +97,7 @@ function sumUp(database: Database.Database) {
   }
 }
 
-/** Gives people a completed attempt of a test, with its answers and scores. `people` selects their `userId`. */
+/** Creates a completed attempt of a test with answers and scores. `people` is SQL that selects their `userId`. */
 export function takeTest(database: Database.Database, testId: string, people: string) {
   const now = new Date().toISOString().replace('Z', '+00:00')
   const { id } = database

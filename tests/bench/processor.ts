@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** The length of a tick in `/proc/<pid>/stat`, everywhere the same. */
+/** Length of a tick in `/proc/<pid>/stat`, the same on all systems. */
 const TICK_MS = 10
 
-/** Milliseconds a process has kept processors busy so far, its threads and the kernel's work for it included; NaN
- *  where the system does not tell. Unlike the time on the clock it hardly grows when something else runs too. */
+/** Returns the processor time a process has used so far in ms, including its threads and kernel time; NaN where the
+ *  system does not provide it. Unlike elapsed time, it hardly grows when other programs run. */
 export function processorTime(pid: number): number {
   try {
-    // The name of the process, in brackets, may hold spaces; the 12th and 13th fields after it are user and kernel.
+    // The process name in brackets may contain spaces. The 12th and 13th fields after it are user and kernel time.
     const fields =
       readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
         .split(') ')
@@ -20,16 +20,16 @@ export function processorTime(pid: number): number {
   }
 }
 
-/** From now on `peakMemory` tells the most since now. */
+/** Resets the peak, so that `peakMemory` counts from now on. */
 export function forgetPeak(pid: number) {
   try {
     writeFileSync(`/proc/${String(pid)}/clear_refs`, '5')
   } catch {
-    // The system tells of no process, or only of its whole life.
+    // The process does not exist, or the system cannot reset the peak.
   }
 }
 
-/** The most bytes of memory a process has held; NaN where the system does not tell. */
+/** Returns the peak memory of a process in bytes; NaN where the system does not provide it. */
 export function peakMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
@@ -39,7 +39,7 @@ export function peakMemory(pid: number): number {
   }
 }
 
-/** The share of all processors at work while this benchmark rests: what disturbs it. */
+/** Returns the share of all processors in use while the benchmark is idle, which is interference from other programs. */
 export async function othersAtWork() {
   const before = ticks()
   await new Promise(resolve => setTimeout(resolve, 1500))

@@ -15,36 +15,36 @@ import { showWeights } from './show-weights.ts'
 import { prepareBare, prepareSite, startSite } from './site.ts'
 import { overBudget, say } from './table.ts'
 
-// Measures what the site weighs and costs against its budgets. A benchmark, never a test: it exits 0 whatever it finds.
-// Bytes and statements are exact. Times hold for this machine only; the ratios of one run are the result.
+// Measures the site against its budgets. A benchmark and not a test: the exit code is always 0. Bytes and statements
+// are exact. Times hold for this machine only, so the ratios within one run are the result.
 
 const { values: options } = parseArgs({
   options: {
-    /** How long each round lasts. */
+    /** Seconds per round. */
     seconds: { type: 'string', default: '8' },
-    /** Another build of the site to measure beside this one: a folder with `client` and `server`. */
+    /** Folder of another build (`client` and `server`) to measure for comparison. */
     against: { type: 'string' },
-    /** Only the pages of (g). */
+    /** Runs only (g), the pages. */
     pages: { type: 'boolean', default: false },
-    /** The database of the other build, where it does not know the tables of this one. */
+    /** Database of the other build, where its schema differs. */
     'against-database': { type: 'string' },
-    /** Only (i), a school's list. */
+    /** Runs only (i), the list of a school. */
     import: { type: 'boolean', default: false },
-    /** Only growth: the demo, and then the same with many people. */
+    /** Runs only growth: the demo, then the same with many people. */
     scale: { type: 'boolean', default: false },
-    /** How many: a million take some gigabytes. */
+    /** Number of people for `scale`. A million need some gigabytes. */
     people: { type: 'string', default: '100000' },
-    /** Only the search among many documents. */
+    /** Runs only the search among many documents. */
     search: { type: 'boolean', default: false },
-    /** How many. */
+    /** Number of documents for `search`. */
     documents: { type: 'string', default: '1000000' },
-    /** Only the feed, among 10,000 posts and then among many. */
+    /** Runs only the feed, with 10,000 posts and then with many. */
     feed: { type: 'boolean', default: false },
-    /** How many are many. */
+    /** Number of posts for `feed`. */
     posts: { type: 'string', default: '1000000' },
-    /** A few requests on a small world, so that the tests can see that all this still runs. */
+    /** A few requests on a small world, for the test that checks that the benchmark still runs. */
     smoke: { type: 'boolean', default: false },
-    /** A database to begin from instead of a new demo. */
+    /** Database to start from instead of a new demo. */
     template: { type: 'string' },
   },
 })
@@ -115,7 +115,7 @@ try {
   await site.stop()
 }
 
-// Last, for it makes the demo large.
+// Last, because it makes the demo large.
 if (!options.pages) await showImport(list)
 sayOver()
 process.exit(0)

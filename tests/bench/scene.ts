@@ -1,12 +1,12 @@
 import { type Server, signIn } from './site.ts'
 import { type Person, questionsOf, type Visit, visitsOf } from './visits.ts'
 
-/** A running site, the people who visit it with their cookies (a guest has none), and where they go. */
+/** A running site, the cookies of its visitors (none for a guest), and the pages they visit. */
 export type Scene = {
   server: Server
   sessions: Record<Person, string | null>
   visits: Visit[]
-  /** The questions of the test that aruzhan has begun. */
+  /** Questions of the test that aruzhan has started. */
   questions: string[]
 }
 

@@ -3,8 +3,8 @@ import { writeSheet } from '#app/outside/spreadsheet.server.ts'
 const syllables = ['ай', 'бек', 'гүл', 'дар', 'ер', 'жан', 'зар', 'қан', 'мұр', 'нұр', 'ораз', 'сұл', 'төл', 'шың']
 const ROWS_A_CLASS = 30
 
-/** A list of pupils as a large school keeps it, as an Excel workbook: classes of thirty, one in twenty with the name of
- *  another, no two with the same name and day of birth. */
+/** Writes the list of a large school as an Excel workbook: classes of thirty; one pupil in twenty has the name of
+ *  another, but no two have the same name and date of birth. */
 export function writeList(rows: number) {
   const headers = ['Фамилия', 'Имя', 'Дата рождения', 'Пол', 'Класс'].map(header => ({ header }))
   return writeSheet(
@@ -15,7 +15,7 @@ export function writeList(rows: number) {
 }
 
 export function pupilOf(at: number) {
-  // Of twenty one has the name of the one before.
+  // One in twenty has the name of the previous one.
   const named = at % 20 === 19 ? at - 1 : at
   const word = (number: number): string =>
     number < syllables.length

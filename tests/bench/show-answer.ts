@@ -6,7 +6,7 @@ import { answerInBrowser } from './hydrated.ts'
 import type { Scene } from './scene.ts'
 import { round, say, table, within } from './table.ts'
 
-/** (d) What one answer costs the line. */
+/** (d) Transfer per answer. */
 export async function showAnswer({ server, sessions, questions }: Scene) {
   const rows = []
   for (const language of languages) {

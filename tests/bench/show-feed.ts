@@ -18,7 +18,7 @@ const readings = [
 ] as const
 type Reading = (typeof readings)[number]
 
-/** (k) What a page of the feed costs among a few posts and among many: to read from the database, and to serve. */
+/** (k) Cost of a feed page with few and with many posts: reading from the database, and serving. */
 export async function showFeed({ few, many, seconds }: { few: number; many: number; seconds: number }) {
   const small = await measure(0, few, seconds)
   const large = await measure(few, many, seconds)
@@ -52,7 +52,7 @@ async function measure(from: number, to: number, seconds: number) {
   const begun = performance.now()
   fillFeed(from, to)
   say('', `${round(to)} posts, made in ${round((performance.now() - begun) / 1000)} s.`)
-  // The tables have new statistics.
+  // Reopens the connections, because the statistics of the tables have changed.
   await reader.close()
   await db.$disconnect()
   const viewer = await viewerOf('aruzhan')

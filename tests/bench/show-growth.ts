@@ -24,7 +24,7 @@ const pages = [
 const ROUNDS = 5
 const ASKED = 20
 
-/** (h) What pages cost with so many people and ten times as many answers, beside the demo they are shown to. */
+/** (h) Cost of pages with many people and ten times as many answers, compared with the demo. */
 export async function showGrowth(many: number) {
   const small = await measure()
   await db.$disconnect()
@@ -55,7 +55,7 @@ async function measure() {
           const { status } = await ask(site.url + path, { cookie })
           if (status !== 200) throw new Error(`${path} answers ${String(status)} to ${who}`)
         }
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) rounds.push((processorTime(pid) - before) / ASKED)
       }
       costs.set(name, median(rounds))

@@ -18,8 +18,8 @@ import { questionsOf } from './visits.ts'
 const lyceum = { orgId: 'demo-lyceum' }
 const MB = 1_000_000
 
-/** (i) A school's list of ten thousand pupils: what taking it costs, what others notice of it, and what the figures of such
- *  a school cost afterwards. `idle` is how many seconds others are watched before and after. */
+/** (i) A list of ten thousand pupils: the cost of importing it, its effect on other visitors, and the cost of such a
+ *  school's figures afterwards. `idle` is how many seconds others are measured before and after. */
 export async function showImport({ rows, idle }: { rows: number; idle: number }) {
   await importList(rows, idle)
   await db.$disconnect()
@@ -88,7 +88,7 @@ async function importList(rows: number, idle: number) {
   }
 }
 
-/** What others wait for their pages meanwhile, beside what they wait when nothing goes on. */
+/** Shows how long other visitors wait during each phase, compared with a site at rest. */
 function showOthers(atRest: number[], phases: [string, number[]][], most?: number) {
   const usual = p99(atRest)
   const row = (name: string, waits: number[]) => {
@@ -108,12 +108,13 @@ function showOthers(atRest: number[], phases: [string, number[]][], most?: numbe
   )
 }
 
-/** Of fewer answers than a hundred the slowest hundredth is one of them, and says nothing. */
+/** The p99 of fewer than a hundred answers is a single answer and not meaningful. */
 function judge(waits: number[], most: number, times: number, name: string) {
   return waits.length < 100 ? '' : within(most, times, `p99 of other pages ${name}, times that at rest`)
 }
 
-/** A pupil's pages, and answers to a test among them: a page that writes waits for what is being written. */
+/** Sends pupils to their pages. Answers to a test are among them, because a page that writes has to wait for other
+ *  writers. */
 async function crowdOf(site: Server) {
   const cookie = `language=ru; ${await signIn(site.url, 'aruzhan')}`
   const questions = await questionsOf('interests')
@@ -139,7 +140,7 @@ async function checkTaken(address: string, rows: number) {
   if (state !== 'DONE' || done !== rows) throw new Error(`The list is ${state}, ${String(done)} of ${String(rows)}.`)
 }
 
-/** Gives the pupils of the list a past: half of them a test, an analysis, chances and a plan. */
+/** Gives the imported pupils a history: half of them get a test, an analysis, chances and a plan. */
 function grow() {
   const database = new Database(databaseFile)
   database.pragma('synchronous=OFF')
@@ -154,7 +155,7 @@ function grow() {
   database.close()
 }
 
-/** What aruzhan has of a table, her first row, for each of these people. */
+/** Copies aruzhan's first row of a table for each of these people. */
 function repeatRow(database: Database.Database, name: string, people: string) {
   const columns = database
     .prepare(
@@ -172,7 +173,7 @@ function repeatRow(database: Database.Database, name: string, people: string) {
 
 const ASKED = 20
 
-/** The figures of a school with so many pupils: how many statements they are, and what others notice of them. */
+/** Measures the figures of a school of that size: number of statements, and effect on other visitors. */
 async function showFigures(rows: number, idle: number) {
   const site = await startSite({ counting: true })
   const pid = site.process.pid ?? 0

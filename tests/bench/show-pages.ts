@@ -10,8 +10,8 @@ import { round, table } from './table.ts'
 type Page = { name: string; path: string }
 type Other = { server: Server; database: string }
 
-/** (g) Processor time of the pages pupils open most. Beside another build of the site, when there is one: both are asked
- *  in turns, so that what disturbs the machine disturbs both. */
+/** (g) Processor time of the pages that pupils open most. With another build, both are requested alternately, so that
+ *  interference affects both. */
 export async function showPages({ server, sessions, questions }: Scene, seconds: number, other: Other | null) {
   const pages = hotPages(questions)
   const cookie = `language=ru; ${sessions.aruzhan ?? ''}`
@@ -53,7 +53,7 @@ function beside(ours: Speed, theirs: Speed) {
   return [round(theirs.cost), round(theirs.cost / ours.cost)]
 }
 
-/** The pages pupils open most, and where they are in a database. */
+/** Returns the pages that pupils open most, with their ids in a database. */
 export function hotPages(questions: string[], database = databaseFile): Page[] {
   const plan = planIn(database)
   const paths: [PathName, string][] = [

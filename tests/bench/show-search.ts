@@ -14,7 +14,7 @@ const FIRST = 'Айгерим Аружан Тимур Дана Нұрлан Ал
 const ROOTS = 'Ахмет Нурлан Сейт Абдра Жақсы Омар Ибра Қали Тоқ Байм Иван Ким Өтеген Шәрі Есен Рахым'.split(' ')
 const ENDS = 'ов ова бек беков бекова қызы ұлы ев ева жанов жанова али тай хан'.split(' ')
 const SYLLABLES = 'ка ла ме ро ти ну са до бе жу ши ра ке ал ор ин ес ты қа лы ның'.split(' ')
-/** Pupils of one school; the first is the viewer's own. */
+/** Pupils of one school; the first is the viewer's own school. */
 const PUPILS = 1000
 const BUDGET_MS = 50
 const ASKED = 40
@@ -33,7 +33,7 @@ const asked: { q: string; kind: SearchKind | null; note: string }[] = [
   { q: 'инж', kind: null, note: 'professions' },
 ]
 
-/** (j) What a search costs among so many documents: people, half of them minors in schools, and posts. */
+/** (j) Cost of a search among that many documents: people, half of them minors in schools, and posts. */
 export async function showSearch(documents: number) {
   const begun = performance.now()
   fill(documents)
@@ -75,13 +75,13 @@ export async function showSearch(documents: number) {
   )
 }
 
-/** Milliseconds of each of forty times. */
+/** Returns the duration of each of forty calls in ms. */
 export async function timesOf(work: (at: number) => Promise<unknown>) {
   const times = []
   for (let at = 0; at <= ASKED; at += 1) {
     const begun = performance.now()
     await work(at)
-    // The first one warms up.
+    // The first call is a warm-up.
     if (at > 0) times.push(performance.now() - begun)
   }
   return times
@@ -100,7 +100,7 @@ export async function viewerOf(username: string) {
 }
 
 let seed = 1
-/** The same numbers in every run. */
+/** Deterministic choice, the same in every run. */
 function pick<T>(from: readonly T[]): T {
   seed = (seed * 48271) % 2147483647
   return from[seed % from.length]!
@@ -108,7 +108,7 @@ function pick<T>(from: readonly T[]): T {
 const word = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES) + pick(['', ...SYLLABLES])
 const post = () => Array.from({ length: 20 }, word).join(' ')
 
-/** Rows of people and posts, without the triggers; what follows from them is made afterwards. */
+/** Creates people and posts without triggers; the derived rows are created afterwards. */
 function fill(documents: number) {
   const database = new Database(databaseFile)
   database.pragma('synchronous=OFF')

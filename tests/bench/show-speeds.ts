@@ -14,7 +14,7 @@ import { atLeast, round, say, table } from './table.ts'
 
 type Page = { name: string; path: string; bare: string; captured: Answer }
 
-/** (c) Requests per second beside a bare Remix that renders the same markup. */
+/** (c) Requests per second, compared with a bare Remix that renders the same markup. */
 export async function showSpeeds({ server, sessions, questions }: Scene, seconds: number) {
   const cookie = `language=ru; ${sessions.aruzhan ?? ''}`
   const capture = async (name: string, path: string): Promise<Page> => ({
@@ -129,7 +129,7 @@ function showOthers(speedOf: (name: string) => Speed) {
   )
 }
 
-/** How many times faster one is than the other: by processor time, or by the clock where the system tells no more. */
+/** Returns the ratio of two speeds, by processor time, or by rate where the system provides no processor time. */
 function times(one: Speed, other: Speed) {
   return Number.isNaN(one.cost) ? one.rate / other.rate : other.cost / one.cost
 }

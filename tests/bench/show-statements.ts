@@ -7,10 +7,10 @@ import { type Server, signIn } from './site.ts'
 import { table, within } from './table.ts'
 import { nameOf } from './visits.ts'
 
-/** Pages whose database calls have a budget. */
+/** Pages with a budget of statements. */
 const hot = ['feed', 'tests', 'question', 'profile']
 
-/** (b) Statements the database ran for each page, when it is asked for the second time. */
+/** (b) Statements per page, on the second request. */
 export async function showStatements({ server, sessions, visits, questions }: Scene) {
   const rows = []
   for (const visit of visits) {
@@ -42,7 +42,7 @@ function worded(statements: string[]) {
   return `${String(statements.length)}, ${String(words)} of them BEGIN or COMMIT`
 }
 
-/** The statements a counting site has run since this was last asked. */
+/** Returns the statements that a counting site has run since the last call. */
 export async function takeStatements({ process: child }: Server): Promise<string[]> {
   const answered = once(child, 'message', { signal: AbortSignal.timeout(10_000) })
   child.send('take')

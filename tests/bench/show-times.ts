@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 import { signIn } from './site.ts'
 import { median, round, table, within } from './table.ts'
 
-/** (e) Matching one person with a thousand professions. */
+/** (e) Matches one person with a thousand professions. */
 export function showMatching() {
   const spread = (at: number) => 1 + 6 * ((at * 0.6180339887498949) % 1)
   const profile = (from: number) =>
@@ -35,7 +35,7 @@ export function showMatching() {
   )
 }
 
-/** (f) What one sign-in costs, beside a page. Different people, so that no limit on attempts is met. */
+/** (f) Cost of a sign-in, compared with a page. Each by a different person, so that no rate limit applies. */
 export async function showSignIn({ server, sessions }: Scene) {
   const pid = server.process.pid ?? 0
   const people = ['timur', 'dana', 'teacher', 'staff', 'expired', 'early', 'ministry', 'otheradmin', 'superadmin']

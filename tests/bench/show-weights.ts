@@ -5,7 +5,7 @@ import { round, say, table, within } from './table.ts'
 import { nameOf } from './visits.ts'
 import { type File, sum, weigh } from './weight.ts'
 
-/** (a) What each page weighs. */
+/** (a) Size of each page. */
 export async function showWeights({ server: { url }, sessions, visits }: Scene) {
   const rows = []
   const files = new Map<string, File>()

@@ -10,8 +10,8 @@ import { databaseFile, folder, root } from './environment.ts'
 const build = join(root, 'build')
 const serverFile = (of = build) => join(of, 'server', 'index.js')
 
-/** Builds the site where it is not built yet, and the demo of this run. Returns a word of warning when the build does not
- *  show the code as it is. */
+/** Builds the site if there is no build, and creates the demo of this run. Returns a warning when the build is older
+ *  than the code. */
 export async function prepareSite(template?: string): Promise<string | null> {
   if (!existsSync(serverFile())) await run('npm', ['run', 'build'])
   await prepareDatabase(template)
@@ -20,7 +20,7 @@ export async function prepareSite(template?: string): Promise<string | null> {
     : null
 }
 
-/** A new database with the demo, or a copy of one that is there already. */
+/** Creates a database with the demo, or copies an existing one. */
 async function prepareDatabase(copyOf?: string) {
   for (const ending of ['', '-wal', '-shm']) rmSync(databaseFile + ending, { force: true })
   if (copyOf) {
@@ -32,7 +32,7 @@ async function prepareDatabase(copyOf?: string) {
   await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'demo'])
 }
 
-/** Builds the page of the same markup on a Remix with nothing else in it. */
+/** Builds the bare Remix app with the same markup. */
 export async function prepareBare() {
   await run('npx', ['remix', 'vite:build', '--config', join('tests', 'bench', 'bare', 'vite.config.ts')])
 }
@@ -40,8 +40,8 @@ export async function prepareBare() {
 type Settings = Record<string, string>
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** The built site, or another build of it, on a port of its own; counting, it tells the statements it ran when it is sent
- *  a message, and working, it does the background work too. Another build may have a database of its own. */
+/** Starts the built site, or another build, on a free port. With `counting` it sends the statements it ran on request;
+ *  with `working` it also runs background jobs. Another build may have a database of its own. */
 export function startSite({ counting = false, working = false, of = build, database = databaseFile } = {}) {
   const preload = counting ? ['--import', join(import.meta.dirname, 'count-queries.mjs')] : []
   return start(of === build ? 'site' : 'other', [...preload, serverFile(resolve(root, of))], {
@@ -59,7 +59,7 @@ export function startBare() {
 
 async function start(name: string, args: string[], settings: Settings = {}): Promise<Server> {
   const logFile = join(folder, `${name}.log`)
-  // A file and no pipe: reading a log line per request would be this process's work, which makes the load.
+  // Logs to a file and not to a pipe: reading a line per request would burden this process, which generates the load.
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -98,7 +98,7 @@ function environment(settings: Settings = {}) {
   return { ...process.env, NODE_ENV: 'production', ...settings } as const
 }
 
-/** Signs a person of the demo in and returns their cookie. */
+/** Signs in a person of the demo. Returns their cookie. */
 export async function signIn(url: string, username: string) {
   const answer = await ask(url + pathOf('login'), {
     form: { emailOrUsername: username, password: DEMO_PASSWORD },

@@ -7,18 +7,18 @@ export type Target = {
   name: string
   server: Server
   path: string
-  /** Asked for anew before each round where they are a function: an ETag is good for a minute. */
+  /** A function is called before each round, because an ETag is valid for one minute. */
   headers?: Record<string, string> | (() => Promise<Record<string, string>>)
   status: number
 }
-/** Requests per second, and milliseconds of processor time the server spent on each. */
+/** Requests per second, and processor time of the server per request in ms. */
 export type Speed = { rate: number; cost: number }
 
 const CONNECTIONS = 2
 const ROUNDS = 3
 
-/** The speed of each target, medians of three rounds. The rounds go round all targets, so that what disturbs the
- *  machine for a moment disturbs no single one. */
+/** Returns the speed of each target as the median of three rounds. Each round visits all targets, so that a short
+ *  interference does not affect only one of them. */
 export async function speeds(targets: Target[], seconds: number): Promise<(name: string) => Speed> {
   for (const target of targets) await load(target, Math.min(2, seconds))
   const rounds = new Map(targets.map(({ name }) => [name, [] as Speed[]]))

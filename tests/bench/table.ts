@@ -1,6 +1,6 @@
 type Cell = string | number
 
-/** A plain table: the first column to the left, the others to the right. */
+/** Prints a plain table, the first column left-aligned and the others right-aligned. */
 export function table(title: string, head: string[], rows: Cell[][]) {
   const lines = [head, ...rows.map(row => row.map(String))]
   const widths = head.map((_, at) => Math.max(...lines.map(line => (line[at] ?? '').length)))
@@ -17,14 +17,14 @@ export function say(...lines: string[]) {
 
 const over: string[] = []
 
-/** A figure beside its budget; whatever is over it is said again at the end. */
+/** Compares a figure with its budget. Figures over budget are listed again at the end. */
 export function within(budget: number, figure: number, what: string) {
   if (figure <= budget) return 'ok'
   over.push(`${what}: ${round(figure)}, budget ${round(budget)}`)
   return 'OVER'
 }
 
-/** The same for a figure that must not fall below its budget. */
+/** Compares a figure with its lower limit, in the same way. */
 export function atLeast(budget: number, figure: number, what: string) {
   if (figure >= budget) return 'ok'
   over.push(`${what}: ${round(figure)}, budget at least ${round(budget)}`)

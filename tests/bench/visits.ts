@@ -12,14 +12,14 @@ export type Person = 'guest' | 'newcomer' | 'aruzhan' | 'dana' | 'orgadmin' | 's
 export type Visit = {
   page: PageName
   who: Person
-  /** Several addresses of one kind are weighed all and the heaviest is shown. */
+  /** Addresses of one kind are all measured, and the heaviest is shown. */
   paths: string[]
   status: number
   staff: boolean
 }
 
-/** Every page of the site with the people who see it; `null` is an address that shows no page. A new page does not
- *  compile until it is listed here. */
+/** Returns every page of the site with the people who see it; `null` marks an address without a page. A new page does
+ *  not compile until it is listed here. */
 export async function visitsOf(): Promise<Visit[]> {
   const professions = (await db.profession.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
@@ -104,7 +104,7 @@ export async function visitsOf(): Promise<Visit[]> {
     newPost: [{ who: ['aruzhan'], paths: [communityPathOf('newPost')] }],
     post:
       posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => communityPathOf('post', { postId })) }] : null,
-    // It needs a draft of its own.
+    // Needs a draft.
     checkPost: null,
     editPost: null,
     deletePost: null,
@@ -121,7 +121,7 @@ export async function visitsOf(): Promise<Visit[]> {
         paths: ['interests-short', 'personality', 'values'].map(testId => pathOf('results', { testId })),
       },
     ],
-    // It needs an attempt of its own that looks careless.
+    // Needs an attempt that looks careless.
     check: null,
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
@@ -160,7 +160,7 @@ export async function visitsOf(): Promise<Visit[]> {
       { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('deleteProject', { projectId })) },
     ],
     followProject: null,
-    // A project they are in already leads back to its page.
+    // A person who is a member already is redirected to the project's page.
     joinProject: null,
     withdrawRequest: null,
     projectRequest: null,
@@ -196,7 +196,7 @@ export async function visitsOf(): Promise<Visit[]> {
     newPlan: [{ who: ['aruzhan'], paths: [pathOf('newPlan')] }],
     plan: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('plan', { planId })) }],
     planGoal: [{ who: planners, paths: [pathOf('planGoal')] }],
-    // The one that is skipped has no page: these answers lead to a profession.
+    // The step that these answers skip has no page: they lead to a profession.
     planProfession: [{ who: planners, paths: [pathOf('planProfession')] }],
     planProgramme: null,
     planAbout: [{ who: planners, paths: [pathOf('planAbout')] }],
@@ -228,7 +228,7 @@ export async function visitsOf(): Promise<Visit[]> {
     ],
     userState: [{ who: ['superadmin'], paths: [adminPathOf('userState', { userId: pupil })], staff: true }],
     userPassword: [{ who: ['superadmin'], paths: [adminPathOf('userPassword', { userId: pupil })], staff: true }],
-    // It needs somebody whose second step is on.
+    // Needs a person with two-step sign-in.
     userTwoStep: null,
     userRole: [{ who: ['superadmin'], paths: [adminPathOf('userRole', { userId: pupil })], staff: true }],
     endUserSession: null,
@@ -256,14 +256,14 @@ export async function visitsOf(): Promise<Visit[]> {
     removeHelpLine: null,
     helpLine: [{ who: ['superadmin'], paths: [adminPathOf('helpLine', { lineId: 'trust-150' })], staff: true }],
     suggestions: [{ who: ['superadmin'], paths: [adminPathOf('suggestions')], staff: true }],
-    // Releases of a demo suggest nothing.
+    // A demo has no suggestions.
     suggestion: null,
     system: [{ who: ['superadmin'], paths: [adminPathOf('system')], staff: true }],
     retryJob: null,
     dropJob: null,
     announcements: [{ who: ['superadmin'], paths: [adminPathOf('announcements')], staff: true }],
     newAnnouncement: [{ who: ['superadmin'], paths: [adminPathOf('newAnnouncement')], staff: true }],
-    // There are none in a demo.
+    // A demo has none.
     announcement: null,
     endAnnouncement: null,
     hideAnnouncement: null,
@@ -271,7 +271,7 @@ export async function visitsOf(): Promise<Visit[]> {
     readNotifications: null,
     openNotification: null,
     wishes: [{ who: ['aruzhan'], paths: [pathOf('wishes')] }],
-    // It needs the link of a letter.
+    // Needs the link of an email.
     stopLetters: null,
     switches: [{ who: ['superadmin'], paths: [adminPathOf('switches')], staff: true }],
     switch: [{ who: ['superadmin'], paths: [adminPathOf('switch', { feature: 'signUp' })], staff: true }],
@@ -317,7 +317,7 @@ export async function visitsOf(): Promise<Visit[]> {
     newMajor: [{ who: ['superadmin'], paths: [adminPathOf('newMajor', { institutionId: 'nu' })], staff: true }],
     exportMajors: null,
     uploadMajors: [{ who: ['superadmin'], paths: [adminPathOf('uploadMajors', { institutionId: 'nu' })], staff: true }],
-    // It needs a sheet that was sent in.
+    // These need an uploaded sheet.
     majorImport: null,
     majorImportRefused: null,
     major: [
@@ -330,7 +330,7 @@ export async function visitsOf(): Promise<Visit[]> {
     majorState: null,
     admissionCycle: [{ who: ['superadmin'], paths: [adminPathOf('admissionCycle')], staff: true }],
     grantImports: [{ who: ['superadmin'], paths: [adminPathOf('grantImports')], staff: true }],
-    // It needs a sheet somebody has sent.
+    // These need an uploaded sheet.
     grantImport: null,
     grantImportRefused: null,
     grantImportProgress: null,
@@ -483,7 +483,8 @@ export async function visitsOf(): Promise<Visit[]> {
   )
 }
 
-/** Answers the steps to a plan for aruzhan, so that each has its page; false where there is no analysis to plan from. */
+/** Answers the steps to a plan for aruzhan, so that each step has its page. False where there is no analysis to plan
+ *  from. */
 async function answerWizard() {
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
   if ((await db.analysis.count({ where: { userId, completedAt: { not: null } } })) === 0) return false
@@ -498,7 +499,7 @@ async function resetToken() {
   return issueToken({ userId: id, kind: 'RESET_PASSWORD' })
 }
 
-/** The questions of a test in their order. */
+/** Returns the questions of a test in order. */
 export async function questionsOf(testId: string) {
   const items = await db.item.findMany({
     where: { version: { testId, state: 'PUBLISHED' } },

@@ -12,12 +12,12 @@ export type Weight = {
   encoding: string
   styles: File[]
   scripts: File[]
-  /** What the browser must have before it paints: the page, its style sheets, scripts that block. */
+  /** Bytes that the browser needs before it paints: the page, its style sheets and blocking scripts. */
   beforePaint: number
   lite: { sent: number; scripts: number; preloads: number }
 }
 
-/** Everything one page brings to one visitor, whole and in the lite version. */
+/** Measures everything that one page loads for one visitor, in the full and in the light version. */
 export async function weigh(url: string, path: string, language: Language, session: string | null): Promise<Weight> {
   const cookie = [`language=${language}`, ...(session ? [session] : [])].join('; ')
   const page = await ask(url + path, { cookie })
@@ -65,14 +65,14 @@ function blockingScripts(html: string) {
   return withSource.filter(tag => !/\b(?:async|defer)\b|type="module"/.test(tag)).length
 }
 
-/** Every script file a hydrated page loads: what the page asks for, its catalogues among it, and what that imports. */
+/** Returns every script that a hydrated page loads: those the page names, its catalogues included, and their imports. */
 async function scriptsOf(url: string, page: Answer): Promise<File[]> {
   const inline = [...page.text.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code ?? '')
   const sources = [...page.text.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source ?? '')
   const named = inline.flatMap(code =>
     [...code.matchAll(/\bimport\s*(?:[^"';]*?\bfrom\s*|\(\s*)?"(\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''),
   )
-  // The page asks for everything it runs before its style sheet.
+  // The page preloads everything it runs before its style sheet.
   const early = inline.flatMap(code =>
     [...(/for\(const h of (\[.*?\])\)/.exec(code)?.[1] ?? '').matchAll(/"(\/[^"]+\.js)"/g)].map(
       ([, path]) => path ?? '',

@@ -48,7 +48,7 @@ it('a database that is away for 30 seconds is answered in words, and is there ag
   const refused = asked.filter(({ name, status }) => name !== 'ready' && status >= 400)
   for (const { answer } of refused) expectInWords(answer)
   expect(of(asked, 'write').filter(({ status }) => status < 500)).toEqual([])
-  // A file that another process writes is still read.
+  // SQLite can still read a file that another process has locked for writing.
   const reading = of(asked, 'read', 'feed')
   expect(reading.filter(({ status }) => status !== (engine === 'SQLite' ? 200 : 503))).toEqual([])
   expect(of(asked, 'ready').at(-1)?.status).toBe(503)

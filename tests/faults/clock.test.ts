@@ -43,7 +43,7 @@ it.each([1, -1])(
     for (const password of ['a', 'b', 'c', 'd', PASSWORD]) await signIn(person, password)
     await site.stop()
 
-    // A worker of the wrong clock has died with an analysis in hand, another one waits for that clock.
+    // A worker with the wrong clock has died while making an analysis, and another analysis is due by that clock.
     site = await start(days, { WORKER: 'off' })
     const other = await makePerson(site, { paid: true })
     await completeTests(site.database, other.username)

@@ -1,4 +1,4 @@
-// What the faults have in common: who asks meanwhile, how the database is taken away, and what was measured.
+// Shared by the fault tests: requests during a fault, taking the database away, and recording figures.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
@@ -14,18 +14,19 @@ import type { Answer } from '#tests/world/visit.ts'
 
 export const engine = postgresUrl ? 'PostgreSQL' : 'SQLite'
 
-/** The cluster the run was given. */
+/** The PostgreSQL cluster of the run. */
 export const cluster = () => clusterIn(new URL(postgresUrl!).searchParams.get('host')!)
 
-/** A figure, for the end of the run. */
+/** Records a figure for the end of the run. */
 export function tell(fault: string, figures: string) {
   const line = `${fault}, ${engine}: ${figures}`
   if (process.env.FAULT_FIGURES) appendFileSync(process.env.FAULT_FIGURES, `${line}\n`)
   else console.info(line)
 }
 
-/** Takes the database away from a site; returns how it is given back. PostgreSQL is cut off in the middle of everything;
- *  SQLite's file is locked by another process that writes, which is as far away as a file can be that somebody reads. */
+/** Takes the database away from a site; returns a function that restores it. PostgreSQL is stopped without warning.
+ *  SQLite's file is locked by another process that writes, which is the worst that can happen to a file that is still
+ *  readable. */
 export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<() => Promise<void>> {
   if (postgresUrl) {
     const server = cluster()
@@ -49,7 +50,7 @@ export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Prom
   }
 }
 
-/** A worker in a process of its own, on the site's database; returns how its plug is pulled. */
+/** Starts a worker in a process of its own on the site's database. Returns a function that kills it. */
 export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () => Promise<void> {
   const env = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder, DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1' }
   const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
@@ -58,7 +59,7 @@ export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () 
     stdio: 'ignore',
   })
   const end = () => worker.kill('SIGKILL')
-  // Also when a test fails before it does.
+  // Also kills it when the test fails earlier.
   onTestFinished(() => void end())
   return async () => {
     if (end()) await once(worker, 'exit')
@@ -67,8 +68,8 @@ export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () 
 
 export type Asked = { name: string; status: number; ms: number; answer: Answer }
 
-/** Asks these again and again, each in a line of its own, until it is told to stop; returns every answer. A request without
- *  an answer is an error. */
+/** Repeats these requests in parallel loops until it is stopped; returns every answer. A request without an answer is
+ *  an error. */
 export function keepAsking(questions: Record<string, () => Promise<Answer>>, pauseMs = 50) {
   const asked: Asked[] = []
   let going = true
@@ -88,7 +89,7 @@ export function keepAsking(questions: Record<string, () => Promise<Answer>>, pau
   }
 }
 
-/** A refusal that passes: in words, with when to come again, and without a word of ours. */
+/** Expects a temporary refusal: an error page in the reader's language, with Retry-After and without technical details. */
 export function expectInWords({ status, text, headers }: Answer) {
   expect(status, text.slice(0, 300)).toBe(503)
   expect(text).toContain(errors['503.title'])

@@ -1,5 +1,5 @@
-// PostgreSQL on a disk of its own that is full. SQLite's is in tests/requests/full-disk.test.ts, and a server that only reads in
-// tests/requests/database-away.test.ts.
+// PostgreSQL on a full disk of its own. The test for SQLite is tests/requests/full-disk.test.ts, and that for a
+// read-only server tests/requests/database-away.test.ts.
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,14 @@ const kk = { language: 'kk' }
 const MB = 1024 * 1024
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
-/** A small disk of its own, where the system lets us have one. */
+/** A small disk of its own, where the system allows mounting one. */
 const disk = mkdtempSync(join(tmpdir(), 'bagdar-disk-'))
 const hasDisk = postgresUrl !== null && run('mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk)
 const fillers = [1, 2].map(at => join(disk, `filler-${at}`))
 const empty = () => fillers.forEach(file => rmSync(file, { force: true }))
 afterAll(() => {
   if (hasDisk) {
-    // Nothing of the server's is left there: its next checkpoint would look for it.
+    // Drops everything of the server that is on this disk, because its next checkpoint would look for it.
     empty()
     cluster().sql('DROP DATABASE IF EXISTS "full" WITH (FORCE)')
     cluster().sql('DROP TABLESPACE IF EXISTS small')
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** A text that hardly packs smaller. */
+/** Text that hardly compresses. */
 const words = () => Array.from({ length: 240 }, () => String.fromCodePoint(...letters())).join(' ')
 const letters = () => Array.from({ length: 6 }, () => 0x430 + Math.floor(Math.random() * 32))
 

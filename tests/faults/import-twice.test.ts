@@ -8,7 +8,7 @@ import type { Visitor } from '#tests/world/visit.ts'
 import { seconds, tell } from './fault.ts'
 
 const ROWS = 10_000
-/** Every hundredth row has a day of birth that is none. */
+/** Every hundredth row has an invalid date of birth. */
 const BAD = ROWS / 100
 const lyceum = '/admin/organizations/demo-lyceum'
 const MB = 1_000_000

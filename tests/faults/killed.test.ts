@@ -11,7 +11,7 @@ const POSTS_EACH = 8
 const POSTS = WRITERS * POSTS_EACH
 const KILLS = 6
 const BUSY_MS = 500
-/** On a machine that does other things as well it takes many times as long. */
+/** On a busy machine it takes many times as long. */
 const LONGEST_MS = 40 * 60_000
 vi.setConfig({ testTimeout: LONGEST_MS })
 
@@ -24,10 +24,11 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
   let acknowledged = 0
   let unanswered = 0
 
-  /** What was counted for the hour and not kept stays counted: that is the limit's business and not what is asked here. */
+  /** Attempts that were counted for posts that were lost remain counted. The rate limit is not tested here, so its
+   *  counters are deleted. */
   const forgetTries = () => site.database.rateLimit.deleteMany()
 
-  /** Sends a post as a person does: again with the same form while no answer comes, and a draft that was kept is published. */
+  /** Sends a post as a person does: sends the same form again while there is no answer, and publishes a saved draft. */
   const write = async (as: Visitor, text: string) => {
     const form = { text, idempotencyKey: randomUUID() }
     let draft: string | null = null
@@ -38,10 +39,10 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
         if (!answer.location?.endsWith('/check')) break
         draft = answer.location
       } catch (error) {
-        // Published in the moment before the plug was pulled: the person is told that it is there.
+        // Published just before the kill: the page says that the post already exists.
         const { status } = (error as { answer?: { status: number } }).answer ?? {}
         if (draft && status !== undefined && status < 500) break
-        // Too many at one moment for a machine that does other things as well: the page says to come again.
+        // A busy machine may reject simultaneous requests; the page asks to try again.
         const isBusy = status === 503
         if (status !== undefined && !isBusy) throw error
         unanswered += 1

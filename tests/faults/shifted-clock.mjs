@@ -1,4 +1,4 @@
-// Loaded before a server (`--import`): its clock is off by CLOCK_SHIFT_MS, and everything it asks the time by `Date`.
+// Loaded before a server (`--import`). Shifts the clock of `Date` by CLOCK_SHIFT_MS.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const Real = globalThis.Date
 

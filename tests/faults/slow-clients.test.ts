@@ -21,21 +21,21 @@ afterAll(() => site.stop())
 const open = async () => {
   const { hostname, port } = new URL(site.origin)
   const socket = connect({ host: hostname, port: Number(port) })
-  // Being hung up on is what they have to expect.
+  // The server is expected to close these connections.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
 }
 const head = (line: string, ...headers: string[]) => [line, 'Host: localhost', ...headers].join('\r\n')
 
-/** Sends a letter of `more` now and then, for as long as the server listens. */
+/** Sends one character of `more` at intervals, as long as the server listens. */
 function drip(socket: Socket, more: string) {
   let at = 0
   const timer = setInterval(() => socket.write(more[(at += 1) % more.length]!), 200)
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Hung up on, by a reset too: `once` would take one for a failure. */
+/** Resolves when the connection is closed, also by a reset, which `once` would treat as an error. */
 const gone = (socket: Socket) =>
   new Promise<void>(resolve => (socket.closed ? resolve() : socket.once('close', () => resolve())))
 
@@ -61,7 +61,7 @@ const slow: Record<string, () => Promise<Socket>> = {
     const socket = await open()
     const cookie = `Cookie: ${[...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
     socket.write(`${head('GET /app/professions HTTP/1.1', cookie, 'Accept: text/html')}\r\n\r\n`)
-    // It takes the first piece of a large page, uncompressed, and no more.
+    // Reads the first chunk of a large, uncompressed page and then stops.
     await once(socket, 'data')
     socket.pause()
     return socket
@@ -81,7 +81,7 @@ it('three hundred who send or read a letter at a time hold up nobody, and are hu
   const idle = await watch()
   const sockets: { socket: Socket; kind: string }[] = []
   for (const [kind, begin] of Object.entries(slow)) {
-    // One after another: many at once would be a load, and this is about being slow.
+    // One after another, because the test is about slow clients and not about load.
     for (let at = 0; at < EACH; at += 1) sockets.push({ socket: await begin(), kind })
   }
   const begun = performance.now()

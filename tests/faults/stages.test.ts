@@ -12,7 +12,7 @@ let site: Site
 beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
 afterAll(() => site.stop())
 
-/** Holds up who writes that a stage of this making has passed. */
+/** Blocks the write that completes a stage of this making. */
 const holdUp = {
   SQLite: (stage: number, id: string) => [
     `CREATE TRIGGER "hold" BEFORE UPDATE ON "Making" WHEN NEW."stage" = ${stage} AND NEW."id" = '${id}' BEGIN
@@ -26,7 +26,8 @@ const holdUp = {
   ],
 }
 
-/** Whether somebody waits there: then nobody else can write to SQLite for longer than anything else takes. */
+/** Checks whether a process is blocked there. On SQLite, no other process can then write for longer than anything else
+ *  takes. */
 async function isHeld() {
   if (postgresUrl) {
     const [row] = await site.database.$queryRaw<{ held: bigint }[]>`
@@ -52,14 +53,15 @@ async function letGo(jobId: string) {
       WHERE wait_event = 'PgSleep' AND datname = current_database()`
     await database.$executeRawUnsafe('DROP TRIGGER "hold" ON "Making"')
   } else await database.$executeRawUnsafe('DROP TRIGGER "hold"')
-  // What a dead worker held is free when its lease has run out; we do not wait for the half minute.
+  // A job held by a dead worker is free when its lease expires. The lease is set to expired instead of waiting for half
+  // a minute.
   const lapsed = { leaseUntil: new Date(Date.now() - 1) }
   await database.job.update({ where: { id: jobId }, data: lapsed })
 }
 
 const killedIn: Wish[] = []
 
-// From then on a worker has nothing in hand but what is tried here.
+// Afterwards a worker has only the jobs of these tests to do.
 it('a worker does what is due by the clock', async () => {
   await letScheduleBegin(site.database)
   const stop = startWorker(site)

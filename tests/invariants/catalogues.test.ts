@@ -22,7 +22,7 @@ const namespacesOf = (language: string) =>
   })
 const namespaces = namespacesOf('ru')
 
-/** What an organisation with groups is told instead. */
+/** Variant of a message for organisations with groups instead of classes. */
 const variant = new RegExp(`_${GROUP_CONTEXT}$`)
 const plural = /_(zero|one|two|few|many|other)$/
 const stemOf = (key: string) => key.replace(plural, '')
@@ -33,7 +33,8 @@ describe('the catalogues', () => {
     expect(namespacesOf(language).sort()).toEqual(namespaces.toSorted())
   })
 
-  // What has room on a phone in Kazakh has room: a browser looks at every page in Kazakh only (every-page.spec.ts).
+  // Text that fits on a phone in Kazakh fits in every language, so a browser checks each page in Kazakh only
+  // (every-page.spec.ts).
   it('have the longest words in Kazakh', () => {
     const lengthOf = (language: string) => {
       const messages = namespacesOf(language).flatMap(namespace => Object.values(catalogue(language, namespace)))
@@ -119,23 +120,23 @@ describe('a message no page says', () => {
   })
 })
 
-/** Keys that are the names of things, written down where the things are. */
+/** Keys that are names of values, listed where the values are defined. */
 const names: Record<string, readonly string[]> = {
   failures: failuresOf(sources.map(([, text]) => text).join('\n')),
   subjects,
   skills,
   feedback: [...feedbackQuestions, '1', '2', '3', '4', '5'],
-  // What the search of the catalogue did not understand.
+  // Reasons for which the search of the catalogue refuses a field.
   institutions: ['short', 'number'],
 }
 
-/** What pages say when they fail: `handle.failure`. */
+/** Returns the keys of error messages that pages declare in `handle.failure`. */
 function failuresOf(text: string) {
   return [...text.matchAll(/\bfailure: (\{[^}]*\})/g)].flatMap(([, keys]) => literalsIn(keys!))
 }
 
-/** The keys of a namespace that are written nowhere: neither whole, nor with a part put in (`count.${name}`), in the files
- *  that name the namespace; of a key with a dot it is enough to be written in any file. */
+/** Returns the keys of a namespace that are used nowhere. A key is used if a file that names the namespace contains it,
+ *  whole or composed (`count.${name}`); a key with a dot may be in any file. */
 function unsaidIn(namespace: string, keys: string[]): string[] {
   const own = sources.filter(([, text]) => new RegExp(`['"\`]${namespace}['"\`]`).test(text))
   const written = new Set(own.flatMap(([, text]) => literalsIn(text)))
@@ -155,8 +156,8 @@ function literalsIn(text: string) {
   return [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key!)
 }
 
-/** Keys with a part put in, as patterns. Whatever is no key, because it has a space or a slash in it, says nothing; and
- *  of `${stem}.${part}` the stem has to be written in the same file, or be a number as the sections of a document are. */
+/** Returns the composed keys of a file as patterns. Templates with a space or slash are not keys. In `${stem}.${part}`
+ *  the stem must be a literal of the same file, or a number like the sections of a document. */
 function composedIn(text: string): RegExp[] {
   return [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, template]) => {
     const fixed = template!.split(/\$\{[^}]*\}/)
@@ -168,8 +169,8 @@ function composedIn(text: string): RegExp[] {
   })
 }
 
-/** Whether a message is of a field error some form of the namespace can have: the field, or what is wrong with it, is
- *  written somewhere by its name. */
+/** Checks whether a key is the message of a field error that a form of the namespace can have: the name of the field or
+ *  of the error occurs in the code. */
 function isFieldError(key: string, namespace: string): boolean {
   const [, name] = /^(?:required|invalid)\.([\w.]+)$/.exec(key) ?? []
   const asked = namespace === 'fields' || sources.some(([, text]) => wordsErrors(text, namespace))
@@ -178,12 +179,12 @@ function isFieldError(key: string, namespace: string): boolean {
   return sources.some(([, text]) => new RegExp(`'${first}'|\\b${first}\\??[:,]|\`${first}\\.\\$`).test(text))
 }
 
-/** Whether a file asks a namespace for the words of its field errors. */
+/** Checks whether a file uses a namespace for field errors. */
 function wordsErrors(text: string, namespace: string) {
   return new RegExp(`useFieldMessage\\([^)]*'${namespace}'`).test(text)
 }
 
-/** The namespaces whose translators a file asks for. */
+/** Returns the namespaces whose translators a file requests. */
 function namesIn(text: string) {
   const asked = [
     ...text.matchAll(

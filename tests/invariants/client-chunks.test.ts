@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogueFiles, catalogueOf, codeOf, scripts, sheets } from './client-files.ts'
 
 describe('a built script', () => {
-  // The words of the catalogues are prose for people: a privacy notice may name the way passwords are kept.
+  // Catalogues are excluded, because their prose may name such terms: the privacy notice names the method of storing
+  // passwords.
   it.each(scripts.filter(file => !catalogueFiles.has(file)))(
     '%s holds no zod, no server code and nothing of the database',
     file => {
@@ -11,7 +12,7 @@ describe('a built script', () => {
       expect(code).not.toMatch(/prisma|argon2|better-sqlite|sqlite/i)
       expect(code).not.toMatch(/\bSELECT\b.+\bFROM\b|INSERT INTO|findUnique|findMany|\$queryRaw|\$transaction/)
       expect(code).not.toMatch(/passwordHash|usernameFolded|openKey|systemRole/)
-      // The small reader is enough for a browser (docs/decisions/037).
+      // The small translator is sufficient in a browser (docs/decisions/037).
       expect(code).not.toMatch(/i18next|pluralResolver|remix-i18next/i)
       expect(code).not.toMatch(/SESSION_SECRET|DATABASE_URL|process\.env|["']node:|require\(/)
     },

@@ -1,4 +1,4 @@
-// The files of the browser as they were built: what is in them, what they weigh, and which of them a page loads.
+// The built files for the browser: their code, their sizes, and which of them a page loads.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -13,7 +13,7 @@ export const scripts = filesWith(/\.js$/)
 export const sheets = filesWith(/\.css$/)
 export const codeOf = new Map([...scripts, ...sheets].map(file => [file, readFileSync(join(client, file), 'utf8')]))
 
-/** Which file holds which catalogue, found by its longest message. */
+/** Maps each catalogue to its file, found by its longest message. */
 export const catalogueOf = catalogues()
 export const catalogueFiles = new Set([...catalogueOf.values()].map(({ file }) => file))
 
@@ -33,13 +33,13 @@ function catalogues() {
   return new Map(entries)
 }
 
-/** The style sheets a page names. */
+/** Returns the style sheets a page links. */
 export function stylesOf(html: string): string[] {
   return tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'stylesheet' && href ? [href.slice(1)] : []))
 }
 
-/** All files a hydrated page runs: the modules the document names, what those import, and the catalogues of the page
- *  with the list they are found by. A page that names no module runs none. */
+/** Returns all files that a hydrated page runs: the modules it names, their imports, and the catalogues of the page
+ *  with their manifest. A page that names no module runs none. */
 export function scriptsOf(html: string, language: Language): Set<string> {
   const modules = [...html.matchAll(/<script[^>]*type="module"[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!).join()
   if (modules === '') return new Set()
@@ -50,7 +50,7 @@ export function scriptsOf(html: string, language: Language): Set<string> {
   return runBy([...named.map(href => href.slice(1)), list, ...wanted])
 }
 
-/** Files with all they import. */
+/** Returns files with all their imports. */
 export function runBy(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -63,13 +63,14 @@ export function runBy(files: readonly string[]): Set<string> {
   return found
 }
 
-/** The files a page asks for before its style sheet, in their order. */
+/** Returns the files that a page preloads before its style sheet, in order. */
 export function askedEarly(html: string): string[] {
   const [, list = ''] = /for\(const h of \[(.*?)\]\)/.exec(html) ?? []
   return [...list.matchAll(/"\/(assets\/[\w.-]+\.js)"/g)].map(([, file]) => file!)
 }
 
-/** The route manifest a page names. The server makes it when it starts, so it is asked for and learned. */
+/** Returns the route manifest that a page names. The server creates it at start, so it is requested and added to the
+ *  known files. */
 export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Promise<string> {
   const [, file] = /import "\/(assets\/manifest-[\w.-]+\.js)"/.exec(html) ?? []
   if (!file) return ''
@@ -79,7 +80,8 @@ export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Pr
 
 const weights = new Map<string, number>()
 
-/** What files weigh as they are sent. The build has packed them; only what a server makes when it starts is packed here. */
+/** Returns the compressed size of files in bytes. Built files are compressed by the build; files that a server creates
+ *  at start are compressed here. */
 export function weightOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + oneWeight(file), 0)
 }

@@ -27,7 +27,7 @@ const told = filesOf('institutions').map(file => read('institutions', file) as T
 const { cities } = read('locations', 'kazakhstan.json') as { cities: Place[] }
 const regionOf = new Map(cities.map(({ id, region }) => [id, region]))
 
-/** Letters of Kazakh that Russian has not. */
+/** Letters of Kazakh that do not exist in Russian. */
 const kazakh = /[әғқңөұүһі]/i
 
 describe('the specialities', () => {

@@ -52,11 +52,11 @@ const dump = async () =>
 type Database = typeof database
 
 async function namesOfTables(of: Database) {
-  // How often content was written is no content.
+  // The revision counter is not content.
   return (await tablesOf(of)).filter(name => name !== 'Revision')
 }
 
-/** The tables each table refers to. */
+/** Returns the tables that a table refers to. */
 async function parentsOf(table: string) {
   const rows = await database.$queryRawUnsafe<{ table: string }[]>(
     `SELECT DISTINCT "table" FROM pragma_foreign_key_list('${table}')`,
@@ -64,8 +64,8 @@ async function parentsOf(table: string) {
   return rows.map(row => row.table)
 }
 
-/** Tests are content of another kind, with versions and a sync of their own. Tables refer to one another in circles (a school
- *  names a person, a person is managed by a school), so each is asked once. */
+/** Checks whether a table belongs to the tests, which have versions and a sync of their own. References between tables
+ *  can be circular (a school names a person, a person is managed by a school), so each table is visited once. */
 async function isOfTests(table: string, asked = new Set<string>()): Promise<boolean> {
   if (table === 'Test') return true
   asked.add(table)
@@ -73,7 +73,7 @@ async function isOfTests(table: string, asked = new Set<string>()): Promise<bool
   return false
 }
 
-/** What the seed has done, and what triggers make of the rows of content. */
+/** The log of the seed, and rows that triggers derive from content. */
 const notContent = new Set(['SeedStep', 'SearchDocument'])
 
 describe('the tables of content', () => {
@@ -131,12 +131,12 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
     await database.majorLanguage.create({ data: { majorId: own.languages, language: 'en' } })
     await edit('Major', { id: own.languages }, {})
     await database.majorLanguage.create({ data: { majorId: 'added', language: 'en' } })
-    // A country goes with all that is in it; only the country is marked.
+    // Deleting a country deletes everything in it, but only the country is recorded as deleted.
     await database.institution.deleteMany({ where: { city: { countryId: 'kg' } } })
-    // Programmes go before their group.
+    // Programmes must be deleted before their group.
     await database.major.deleteMany({ where: { groupCode: contentCases.ProgrammeGroup.deleted.code } })
     for (const table of tables.toReversed()) await remove(table, caseOf(table).deleted)
-    // The clash: an administrator adds a university the content has yet to learn of.
+    // Conflict: an administrator adds a university before the content contains it.
     await database.institution.update({ where: { id: 'added' }, data: { officialCode: '998' } })
     await refreshTengeCosts(database)
     before = await dump()
@@ -282,7 +282,7 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
 })
 
 it('institutions are found by the name an administrator has given their city', { timeout: A_WHILE }, async () => {
-  // A start settles what the tests above have changed.
+  // Another seed settles the changes of the tests above.
   await seedContent(database)
   await edit('City', { id: 'taraz' }, { name: { ru: 'Аулие-Ата', kk: 'Әулиеата', en: 'Aulie-Ata' } })
   expect(written(await seedContent(database))).toMatchObject([{ table: 'Institution', created: 0, suggested: 0 }])
@@ -344,7 +344,7 @@ it(
     const known = [await strip('architect', words), await strip('baker', duties)]
     await seedContent(database)
     expect(await detailsOf('architect')).toMatchObject({ ...words, ...known[0] })
-    // Where duties were edited too, nobody knows which of them shows an interest.
+    // If the duties were edited too, it is unknown which of them shows an interest.
     expect(await detailsOf('baker')).toMatchObject({ ...duties, ways: known[1]!.ways, dutyByInterest: {} })
     const before = await detailsOf('baker')
     await seedContent(database)

@@ -95,7 +95,7 @@ describe('the professions', () => {
 
   it('have no figure for pay but one of their own, with source and period', () => {
     type Pay = { average: number; low?: number; high?: number; period: string; seenAt: string }
-    // No figure of a sector or of the whole economy lies where a profession could take it from.
+    // There is no file with pay of a sector or of the whole economy that a profession could be given instead.
     expect(readdirSync(join(folder, 'pay')).sort()).toEqual(['professions.json', 'ways-of-pay.json'])
     for (const [slug, pay] of Object.entries(read<Record<string, Pay>>('pay', 'professions.json'))) {
       expect(files).toContain(`${slug}.json`)
@@ -133,7 +133,7 @@ describe('every text of the content', () => {
   ]
 
   it('is there in three languages', () => {
-    // An hour of a day has its time beside the words, a reason its interest.
+    // Entries of a day have a time beside their text, and reasons an interest.
     const notWords = ['at', 'letter']
     for (const path of all)
       for (const text of textsIn(read(...path))) {
@@ -170,7 +170,7 @@ describe('every text of the content', () => {
 
 const long = (text: unknown) => String(text).length > 30
 
-/** Every object with a Russian text, wherever it stands. */
+/** Returns every object with a Russian text, at any depth. */
 function textsIn(content: unknown): Record<string, unknown>[] {
   if (typeof content !== 'object' || content === null) return []
   if ('ru' in content) return [content]
@@ -299,7 +299,7 @@ describe('the grants', () => {
     expect(mean(together('YEARS').map(({ brier }) => brier))).toBeLessThanOrEqual(0.0815)
     expect(mean(together('GRANTS').map(({ brier }) => brier))).toBeLessThanOrEqual(0.0675)
     expect(of(2026, 'GRANTS_AND_MINIMA').brier).toBeLessThanOrEqual(0.0555)
-    // The first year can be learnt from one year only, and was of another kind.
+    // The first year can be predicted from a single year only, and that year was different.
     expect(of(2024, 'YEARS').brier).toBeLessThanOrEqual(0.105)
     for (const { brier, simple } of judged) expect(brier).toBeLessThan(simple.brier * 0.8)
   })
@@ -333,14 +333,16 @@ describe('the legal floors', () => {
   )
 
   it('lie under every score of a competition that is open to everybody', () => {
-    // Where people have a ground, grants were also given far below: social quotas, western regions, the flood of 2024.
+    // In the excluded competitions grants were also awarded far below the floor: social quotas, western regions, the
+    // flood of 2024.
     const held = grants.filter(
       ({ form, section, quota }) =>
         form === 'FULL' && [...openSections, ...partnerSections].includes(section) && quota !== 'EMERGENCY',
     )
     for (const { group, university, year, minimum, section } of held) {
       const inForce = floors.filter(({ from, to = Infinity }) => from <= year && year <= to)
-      // The catalogue does not say whether an institution outside it is national: the lower floor holds anyway.
+      // For an institution outside the catalogue it is unknown whether it is national. The lower floor applies in any
+      // case.
       const isNational = (national.get(university) ?? Infinity) <= year
       const floor = floorOf({ groupCode: group, national: isNational }, inForce)!
       expect(minimum, `${section} ${group} at ${university} in ${year}`).toBeGreaterThanOrEqual(floor.score)

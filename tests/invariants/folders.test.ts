@@ -18,7 +18,7 @@ it('a circle of folders is found, however long', () => {
   expect(circlesIn(graph)).toEqual([['a', 'b', 'c']])
 })
 
-/** Which folder imports which: rooms of `app`, and of the domain each of its rooms. Types count. */
+/** Returns which folder imports which: folders of `app`, and for the domain its subfolders. Type imports count. */
 function importsOfFolders(files: readonly string[]) {
   const graph = new Map<string, Set<string>>()
   for (const file of files.filter(name => /\.(ts|tsx)$/.test(name) && !/\.test\.tsx?$/.test(name))) {
@@ -36,14 +36,14 @@ function importsOfFolders(files: readonly string[]) {
   return graph
 }
 
-/** The room a file is in; null for the files beside the rooms, which hold them together. */
+/** Returns the folder of a file; null for files directly in `app`, which connect the folders. */
 function folderOf(file: string) {
   const [room, inner, ...rest] = file.split('/')
   if (inner === undefined) return null
   return room === 'domain' && rest.length > 0 ? `domain/${inner}` : room!
 }
 
-/** Folders that reach themselves, those of one circle together. */
+/** Returns folders that import themselves indirectly, grouped by cycle. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>) {
   const reach = (from: string) => {
     const seen = new Set<string>()

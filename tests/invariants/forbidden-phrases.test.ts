@@ -15,7 +15,7 @@ const said = [...wordsIn(join(app, 'i18n', 'locales')), ...wordsIn(join(app, 'wo
 const content = openContent()
 const folders = ['professions', 'tests', 'institutions', 'colleges', 'admissions', 'materials', 'pay']
 
-/** What discourages a child, or concludes an ability from an interest, a value or a trait. */
+/** Phrases that discourage a child, or conclude an ability from an interest, a value or a trait. */
 const forbidden: Record<Language, string[]> = {
   ru: [
     'не готовы к',
@@ -96,7 +96,7 @@ describe('what is said to young people', () => {
   })
 
   it.each(languages)('in %s discourages nobody and concludes no ability from interests', language => {
-    // A file that is not of one language may hold words of any.
+    // Files outside the language folders may contain any language.
     const others = languages.filter(other => other !== language)
     const own = said.filter(file => !others.some(other => file.split('/').includes(other)))
     const found = own.flatMap(file => {

@@ -7,17 +7,17 @@ import { saidIn } from '#tests/world/said-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a term of the glossary must not be called. In the content of professions the same words mean a lane or a strip
- *  of land, so only what speaks of scores is read: catalogues, wording and tests. */
+/** Wrong words for terms of the glossary. In the content of professions the same words mean a lane or a strip of land,
+ *  so only texts about scores are checked: catalogues, wording and tests. */
 const otherwise: Record<Language, readonly RegExp[]> = {
-  // The band of a score is a диапазон.
+  // The band of a score is called диапазон.
   ru: [/(^|[^\p{L}])полос/iu],
   kk: [
-    // The band of a score is an аралық, a score is a балл.
+    // The band of a score is called аралық, a score балл.
     /жола[қғ]|ұпай|диапазон|полоса/iu,
-    // Said after the Russian sentence and not in Kazakh.
+    // Literal translations from Russian that are not idiomatic Kazakh.
     /болып табылады|орын алады|өз кезегінде/iu,
-    // The reader is addressed with a capital letter.
+    // The polite form of address begins with a capital letter.
     /(^|[^\p{L}])(сіз|сізге|сізді|сіздің|сен|саған)(?!\p{L})/u,
   ],
   en: [/\bdiapason\b/i],

@@ -1,22 +1,23 @@
-// The guards page by page: the spec's table, written by hand. Nothing here is taken from the code it checks.
+// Expected answers of the guards, page by page: the table of the specification, written by hand and independent of the
+// code it checks.
 //
-// The scene: everybody who is onboarded has an attempt of `interests` open and one of `interests-short` completed.
-// teacher, staff and orgadmin belong to aruzhan's school, whose subscription runs; teacher mentors her class and
-// otherteacher another one. twoschools teaches there without a class and is administrator of a college; the subscription
-// of otheradmin's school has not begun.
+// The scene: every onboarded person has an open attempt of `interests` and a completed one of `interests-short`.
+// teacher, staff and orgadmin belong to aruzhan's school, whose subscription is active; teacher mentors her class and
+// otherteacher another one. twoschools teaches there without a class and administers a college. The subscription of
+// otheradmin's school has not begun.
 import { accountOf, type VisitorKind } from '../world/people.ts'
 
-/** What somebody is answered: the page (200), a status, or the address they are sent to. */
+/** Expected answer: the page (200), a status, or the address of a redirect. */
 export type Says = 'page' | number | `/${string}`
 type Column = Record<VisitorKind, Says>
 type Row = { pattern: string; address: string; get: Column; post: Column }
 
-/** A page without a form takes no posts from any visitor. */
+/** A page without a form accepts no POST from any visitor. */
 export const NO_FORM = 405
 const FORBIDDEN = '/errors/403?reason=insufficient_permissions'
 
 export const expectation: Row[] = [
-  // For everybody
+  // For everyone
   { pattern: '/', address: '/', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/privacy', address: '/legal/privacy', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/terms', address: '/legal/terms', get: everyone('page'), post: everyone(NO_FORM) },
@@ -38,7 +39,7 @@ export const expectation: Row[] = [
     post: everyone(notFound('/no/such/page')),
   },
 
-  // For guests: a signed-in person goes where they wanted to go, else home; a newcomer to onboarding
+  // For guests. A signed-in person is redirected to the requested page or home, a newcomer to onboarding.
   { pattern: '/auth/login', address: '/auth/login', get: guests('page', '/'), post: guests(400, '/') },
   { pattern: '/auth/signup', address: '/auth/signup', get: guests('page', '/'), post: guests(400, '/') },
   {
@@ -69,7 +70,7 @@ export const expectation: Row[] = [
     post: { ...everyone('/app/feed'), guest: login('/auth/onboarding'), newcomer: 400 },
   },
 
-  // Emails: forgotten password, e-mail
+  // Emails: forgotten password, confirmation
   {
     pattern: '/auth/forgot-password',
     address: '/auth/forgot-password',
@@ -146,7 +147,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/institutions/analyses?one=nobodys&other=nobodys', 'page'),
     post: everyone(NO_FORM),
   },
-  // Each sees their own analyses only, and this one does not exist.
+  // Everyone sees only their own analyses, and this one does not exist.
   {
     pattern: '/app/institutions/analyses/:analysisId',
     address: '/app/institutions/analyses/nobodys',
@@ -172,7 +173,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // Careers: plans. No visitor has the analysis a plan rests on, so every step to a new one leads to the gate.
+  // Careers: plans. No visitor has the analysis that a plan requires, so every step redirects to the gate.
   {
     pattern: '/app/careers',
     address: '/app/careers',
@@ -215,7 +216,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/careers/new/about', '/app/careers'),
     post: onboarded('/app/careers/new/about', '/app/careers'),
   },
-  // Each sees their own plans only, and this one does not exist.
+  // Everyone sees only their own plans, and this one does not exist.
   {
     pattern: '/app/careers/:planId',
     address: '/app/careers/nobodys?view=week',
@@ -253,7 +254,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/careers/nobodys/tasks/nobodys', 400),
   },
 
-  // Personality analysis: no visitor of the scene has one yet, or all it needs.
+  // Personality analysis: no visitor of the scene has one, or all tests for one.
   {
     pattern: '/app/personality',
     address: '/app/personality',
@@ -309,7 +310,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // A portfolio is its owner's: the staff of their school have no part in it
+  // A portfolio belongs to its owner; the staff of their school have no access.
   {
     pattern: '/app/profile/:username/portfolio',
     address: '/app/profile/aruzhan/portfolio',
@@ -341,7 +342,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/projects/nobodys/pin', 400),
   },
 
-  // Profile and what others see
+  // Profile and what others see of it
   {
     pattern: '/app/profile/:username',
     address: '/app/profile/aruzhan?tab=certificates',
@@ -361,7 +362,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/profile/aruzhan/follow', 400),
   },
 
-  // A minor is asked before they follow a grown-up from outside their school; dana follows timur already.
+  // A minor confirms before following an adult outside their school. dana already follows timur.
   {
     pattern: '/app/profile/:username/follow',
     address: '/app/profile/timur/follow',
@@ -381,7 +382,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/people/pupil2/mute', 400),
   },
 
-  // A project and its team: nobody's
+  // A project and its team: this project does not exist.
   {
     pattern: '/app/projects/:projectId',
     address: '/app/projects/nobodys',
@@ -449,7 +450,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // Reports and decisions: nobody's post, and none of one's own
+  // Reports and decisions: this post and these cases do not exist.
   {
     pattern: '/app/report',
     address: '/app/report?kind=POST&id=nobodys',
@@ -526,7 +527,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/settings', 'page'),
     post: onboarded('/app/settings', 400),
   },
-  // Every field of the exams may be empty, so an empty form is a whole one.
+  // Every exam field is optional, so an empty form is valid.
   {
     pattern: '/app/settings/academic',
     address: '/app/settings/academic',
@@ -578,14 +579,14 @@ export const expectation: Row[] = [
     post: onboarded('/app/settings/sessions/end', 400),
   },
 
-  // Settings: what one is told of. Every box may be empty, so an empty form is a whole one.
+  // Settings: notifications. Every checkbox may be empty, so an empty form is valid.
   {
     pattern: '/app/settings/notifications',
     address: '/app/settings/notifications',
     get: onboarded('/app/settings/notifications', 'page'),
     post: onboarded('/app/settings/notifications', '/app/settings/notifications'),
   },
-  // The weekly letter is put an end to by its link, by whoever has it; this one nobody was sent.
+  // The weekly email is cancelled through its link by anyone who has it; this link does not exist.
   {
     pattern: '/letters/:token/stop',
     address: '/letters/nobodys.signature/stop',
@@ -594,7 +595,7 @@ export const expectation: Row[] = [
   },
 
   // Settings: my data
-  // My school: each sees what they are in themselves, and this organisation does not exist.
+  // My school: everyone sees only their own memberships, and this organisation does not exist.
   {
     pattern: '/app/settings/school',
     address: '/app/settings/school',
@@ -662,7 +663,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/settings/data/consent', 400),
   },
 
-  // Partners: anybody applies, the super roles read it
+  // Partners: anyone applies, the super roles read the applications.
   { pattern: '/partners/apply', address: '/partners/apply', get: everyone('page'), post: everyone(400) },
   {
     pattern: '/admin/applications',
@@ -677,7 +678,7 @@ export const expectation: Row[] = [
     post: superRoles('/admin/applications/none/answer', 400),
   },
 
-  // Site administration: people and the audit log. Nobody has this id.
+  // Site administration: people and the audit log. No one has this id.
   {
     pattern: '/admin/users',
     address: '/admin/users?role=ORG_TEACHER&state=ACTIVE',
@@ -826,7 +827,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // For everybody who is onboarded
+  // For everyone who is onboarded
   { pattern: '/app', address: '/app', get: onboarded('/app', '/app/feed'), post: everyone(NO_FORM) },
   { pattern: '/app/feed', address: '/app/feed', get: onboarded('/app/feed', 'page'), post: everyone(NO_FORM) },
   {
@@ -901,7 +902,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/tests/interests-short/results', 'page'),
     post: everyone(NO_FORM),
   },
-  // Only a test with right answers has them explained, and only to a person who has taken it.
+  // Only tests with right answers explain them, and only to a person who has taken the test.
   {
     pattern: '/app/tests/:testId/results/answers',
     address: '/app/tests/aptitude/results/answers',
@@ -932,7 +933,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/notifications/read', '/app/notifications'),
     post: onboarded('/app/notifications/read', 400),
   },
-  // Each opens their own only, and this one does not exist.
+  // Everyone opens only their own, and this one does not exist.
   {
     pattern: '/app/notifications/:notificationId/open',
     address: '/app/notifications/nobodys/open',
@@ -1084,7 +1085,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/preparation', '/'),
   },
 
-  // A test is read about by everybody who is onboarded; taking it needs a subscription (PAID_OR_ORG)
+  // Every onboarded person may read about a test; taking it requires a subscription (PAID_OR_ORG).
   {
     pattern: '/app/tests/:testId',
     address: '/app/tests/interests',
@@ -1104,7 +1105,7 @@ export const expectation: Row[] = [
     post: subscribed('/app/tests/interests/questions/interests-r02', 400),
   },
 
-  // Not every question is answered yet, so there is nothing to look at again.
+  // Not every question is answered yet, so there is nothing to check.
   {
     pattern: '/app/tests/:testId/check',
     address: '/app/tests/interests/check',
@@ -1112,7 +1113,7 @@ export const expectation: Row[] = [
     post: subscribed('/app/tests/interests/check', '/app/tests/interests'),
   },
 
-  // Moderation: everybody of the administration sees a queue of their own, and no such case
+  // Moderation: all administrators see their own queue, and this case does not exist.
   {
     pattern: '/admin/moderation',
     address: '/admin/moderation?tab=appeals',
@@ -1126,7 +1127,7 @@ export const expectation: Row[] = [
     post: administrators('/admin/moderation/nobodys', 404),
   },
 
-  // Catalogues, kept by both super roles
+  // Catalogues, maintained by both super roles
   {
     pattern: '/admin/locations',
     address: '/admin/locations',
@@ -1433,7 +1434,7 @@ export const expectation: Row[] = [
     get: superRoles('/admin/institutions/nu/majors/upload', 'page'),
     post: superRoles('/admin/institutions/nu/majors/upload', 400),
   },
-  // There is no such sheet.
+  // This sheet does not exist.
   {
     pattern: '/admin/institutions/:institutionId/majors/imports/:importId',
     address: '/admin/institutions/nu/majors/imports/nobodys',
@@ -1571,7 +1572,8 @@ export const expectation: Row[] = [
   },
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
-  // The super roles see the list; who works in one organisation goes there, who works in several chooses.
+  // The super roles see the list. A person who works in one organisation is redirected to it; one who works in several
+  // chooses.
   {
     pattern: '/admin/organizations',
     address: '/admin/organizations?subscription=running',
@@ -1642,7 +1644,7 @@ export const expectation: Row[] = [
     get: schoolPeople('/admin/organizations/demo-lyceum', 'page'),
     post: everyone(NO_FORM),
   },
-  // There is no pupil, class or request of this id; notes, talks and reminders are for the school's own people.
+  // No pupil, class or request has this id. Notes, talks and reminders are for the school's own staff.
   {
     pattern: '/admin/organizations/:orgId/groups/:groupId/glance',
     address: '/admin/organizations/demo-lyceum/groups/nobodys/glance',
@@ -1713,7 +1715,7 @@ export const expectation: Row[] = [
     get: schoolPeople('/admin/organizations/demo-lyceum/analytics/export', 'page'),
     post: everyone(NO_FORM),
   },
-  // Classes are kept by the school's office, a teacher reads those they mentor; colleagues are kept by administrators.
+  // Classes are managed by the school's office; a teacher reads those they mentor. Staff are managed by administrators.
   {
     pattern: '/admin/organizations/:orgId/groups',
     address: '/admin/organizations/demo-lyceum/groups',
@@ -1834,7 +1836,8 @@ export const expectation: Row[] = [
     get: schoolOffice('/admin/organizations/demo-lyceum/admins/export', 'page'),
     post: everyone(NO_FORM),
   },
-  // Lists of people: pupils are taken by the school's office, staff and teachers by its administrators only; MINISTRY reads.
+  // Lists of people: pupils are imported by the school's office, staff and teachers by its administrators only;
+  // MINISTRY reads.
   {
     pattern: '/admin/organizations/:orgId/students/upload',
     address: '/admin/organizations/demo-lyceum/students/upload',
@@ -1899,7 +1902,7 @@ export const expectation: Row[] = [
     ),
     post: everyone(NO_FORM),
   },
-  // There is no such list.
+  // This list does not exist.
   {
     pattern: '/admin/organizations/:orgId/imports/:importId',
     address: '/admin/organizations/demo-lyceum/imports/nobodys',
@@ -1969,7 +1972,7 @@ export const expectation: Row[] = [
     get: schoolManagers('/admin/organizations/demo-lyceum/students/create', 'page'),
     post: schoolManagers('/admin/organizations/demo-lyceum/students/create', 400),
   },
-  // No pupil is chosen.
+  // No pupil is selected.
   {
     pattern: '/admin/organizations/:orgId/students/act',
     address: '/admin/organizations/demo-lyceum/students/act?act=status',
@@ -1982,7 +1985,7 @@ export const expectation: Row[] = [
     get: schoolPeople('/admin/organizations/demo-lyceum/students/export', 'page'),
     post: everyone(NO_FORM),
   },
-  // No such member.
+  // This member does not exist.
   {
     pattern: '/admin/organizations/:orgId/members/:memberId',
     address: '/admin/organizations/demo-lyceum/members/nobody',
@@ -2010,7 +2013,7 @@ export const expectation: Row[] = [
   {
     pattern: '/admin/analytics',
     address: '/admin/analytics',
-    // An organisation's people have their own figures; these are of the whole site.
+    // Members of an organisation have its own figures; these are for the whole site.
     get: { ...administrators('/admin/analytics', '/admin/organizations'), ministry: 'page', superadmin: 'page' },
     post: everyone(NO_FORM),
   },
@@ -2057,7 +2060,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // Calls from outside the browser answer with a status and never with a redirect
+  // API calls are answered with a status and never with a redirect.
   { pattern: '/api/v1/auth/login', address: '/api/v1/auth/login', get: everyone(405), post: everyone(400) },
   { pattern: '/api/v1/auth/signup', address: '/api/v1/auth/signup', get: everyone(405), post: everyone(400) },
   {
@@ -2103,7 +2106,7 @@ function onboarded(here: string, answer: Says): Column {
   return { ...everyone(answer), guest: login(here), newcomer: onboarding(here) }
 }
 
-/** Everybody who is onboarded is sent to a part of their own profile. */
+/** Every onboarded person is redirected to a part of their own profile. */
 function ownOf(here: string, part: 'portfolio' | '?tab=projects'): Column {
   const own = Object.entries(accountOf).map(([kind, username]): [string, Says] => [
     kind,
@@ -2132,7 +2135,7 @@ function subscribed(here: string, answer: Says): Column {
   }
 }
 
-/** What is for the people of an organisation whose subscription runs, and for the super roles. */
+/** For members of an organisation with an active subscription, and for the super roles. */
 function ofSchools(here: string, answer: Says): Column {
   const none = paywall('org_missing_or_inactive', here)
   return { ...subscribed(here, answer), free: none, paid: none }
@@ -2168,17 +2171,18 @@ function superRoles(here: string, answer: Says): Column {
   }
 }
 
-/** What SUPER_ADMIN alone may do: MINISTRY reads. */
+/** For changes that only SUPER_ADMIN may make. MINISTRY may only read, so it is refused. */
 function superAdmin(here: string, answer: Says): Column {
   return { ...superRoles(here, answer), ministry: '/errors/403?reason=insufficient_permissions' }
 }
 
-/** An address of aruzhan's school that all its people may open: who runs another one does not find it. */
+/** A page of aruzhan's school that all its staff may open. An administrator of another school gets 404. */
 function schoolPeople(here: string, answer: Says): Column {
   return { ...administrators(here, answer), otheradmin: 404 }
 }
 
-/** The same for its administrators and staff, refused to its teachers. MINISTRY reads: it is answered as `reads` says. */
+/** For administrators and office staff of the school, but not its teachers. MINISTRY may read and gets the answer
+ *  `reads`. */
 function schoolOffice(here: string, answer: Says, reads: Says = answer): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return {
@@ -2190,23 +2194,23 @@ function schoolOffice(here: string, answer: Says, reads: Says = answer): Column 
   }
 }
 
-/** The same for its administrators alone, and SUPER_ADMIN. */
+/** For the administrators of the school and SUPER_ADMIN only. */
 function schoolAdmin(here: string, answer: Says): Column {
   return { ...schoolOffice(here, answer, FORBIDDEN), staff: FORBIDDEN }
 }
 
-/** What is between a pupil and the people of their own school: the site's roles have no part in it. */
+/** For pupils' matters within their school: the site's roles have no access. */
 function counsellors(here: string, answer: Says): Column {
   return { ...schoolPeople(here, answer), ministry: FORBIDDEN, superadmin: FORBIDDEN }
 }
 
-/** What of aruzhan's school SUPER_ADMIN alone may do. */
+/** For SUPER_ADMIN only, in aruzhan's school. */
 function siteAlone(here: string, answer: Says): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return { ...schoolAdmin(here, answer), orgadmin: forbidden }
 }
 
-/** The same where there is nothing to read: MINISTRY is refused too. */
+/** Like `schoolOffice` for pages with nothing to read: MINISTRY is refused too. */
 function schoolManagers(here: string, answer: Says): Column {
   return schoolOffice(here, answer, '/errors/403?reason=insufficient_permissions')
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed; none has
- *  what an analysis needs. */
+/** Gives every onboarded person an attempt of `interests` open at its first question and a completed one of
+ *  `interests-short`. No one has what an analysis requires. */
 async function setScene() {
   const { database } = site
   const usernames = Object.values(accountOf).filter(name => name !== null && name !== 'newcomer') as string[]
@@ -56,7 +56,7 @@ describe('the table of guards', () => {
   })
 })
 
-/** The ways a visitor may come to a loader or an action. */
+/** Kinds of requests that reach a loader or an action. */
 const ways = {
   'opens it': 'get',
   'posts to it': 'post',
@@ -93,24 +93,24 @@ describe('an address answers every visitor as the table says:', () => {
         answered[`guest sends ${method}`] = refused ? 'nothing' : { status }
       }
     }
-    // Only what differs is told, by the visitor and the way.
+    // Compares only the differing answers, by visitor and kind of request.
     expect(differing(answered, promised)).toEqual(differing(promised, answered))
   })
 })
 
-/** Who asks on a way: everybody. A post to the data is answered by the action that answers a post to the page, so there one visitor
- *  of each answer asks, another one at each address. */
+/** Returns the visitors who send a kind of request: all of them. A POST to the data runs the same action as a POST to
+ *  the page, so one visitor per expected answer is enough there, a different one for each address. */
 function askersOn(way: Way, column: Record<VisitorKind, Says>, turn: number): readonly VisitorKind[] {
   if (way !== 'posts to its data') return visitorKinds
   return [...new Set(Object.values(column))].flatMap(says => {
-    // A page without a form refuses every post before anybody is asked who they are, and its data by the same answer.
+    // A page without a form refuses every POST before the visitor is identified, and so does its data.
     if (says === NO_FORM) return []
     const alike = visitorKinds.filter(kind => column[kind] === says)
     return alike[turn % alike.length]!
   })
 }
 
-/** What is sent on a way to an address; null where there is no such way: an address that is no route has no data. */
+/** Returns the request for an address; null where there is none, because an address that is no route has no data. */
 function requestOn(way: Way, address: string, file: string | undefined) {
   const options: VisitOptions = ways[way] === 'post' ? { form: {} } : {}
   if (!/data/.test(way)) return { path: address, options }
@@ -136,10 +136,10 @@ describe('a page for developers', () => {
   })
 })
 
-/** Thousands of pages are answered here and none is read: they come as they are, not packed. */
+/** Thousands of pages are requested and not read, so they are sent uncompressed to save time. */
 const unpacked = { 'Accept-Encoding': 'identity' }
 
-/** Signing out ends a session, so it is asked with a session of its own. */
+/** Sends a request. Signing out ends a session, so it uses a session of its own. */
 async function ask(kind: VisitorKind, address: string, options: VisitOptions = {}) {
   const username = accountOf[kind]
   const leaving = /\/logout\b/.test(address) && username !== null
@@ -152,7 +152,7 @@ async function ask(kind: VisitorKind, address: string, options: VisitOptions = {
 
 type Observed = 'nothing' | { status: number } | { path: string; query: Record<string, string> }
 
-/** A redirect of the page and a redirect told as data are the same answer. */
+/** Treats a redirect of the page and a redirect sent as data as the same answer. */
 function observed({ status, location }: Answer): Observed {
   return location !== null && [202, 302].includes(status) ? target(location) : { status }
 }
@@ -169,7 +169,7 @@ function target(location: string) {
   }
 }
 
-/** Where a hydrated page asks for a page's data. */
+/** Returns the address from which a hydrated page loads a page's data. */
 function dataOf(address: string) {
   const [path, query] = address.split('?')
   return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`

@@ -1,4 +1,5 @@
-// A database of the release before, with everything in it that was made, failed or is under way, keeps all of it.
+// The migration keeps everything that a database of the previous release contains, whether completed, failed or in
+// progress.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'

@@ -11,7 +11,7 @@ const materials = readdirSync(join(folder, 'materials')).flatMap(file => materia
 const professionSkills = professionSkillsFile.parse(read('profession-skills.json'))
 const taught = new Set(materials.flatMap(material => material.skills))
 
-/** Two addresses of one page: with and without `www.` and a last slash. */
+/** Normalises the address of a page: without `www.` and a trailing slash. */
 const bare = (url: string) => {
   const { host, pathname, search } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`.toLowerCase()

@@ -16,7 +16,7 @@ import {
 const KB = 1000
 const HTML_KB = 13
 const FIRST_ROUND_TRIP_KB = 23
-/** Bytes of script, brotli, all files a page runs. */
+/** Limits for the scripts of all files that a page runs, in bytes after brotli. */
 const MOST_SCRIPT = 96_000
 const MOST_SCRIPT_OF_ADMIN = 120_000
 const MOST_SCRIPT_OF_LIGHTEST = 88_000
@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What the pages that have script weigh, as they are read. */
+/** Sizes of the pages with scripts, collected during the tests. */
 const weights: number[] = []
 
 const pages = visitorPages.flatMap(page => languages.map(language => ({ ...page, language })))
 
-// A page is asked for once in each language, and everything that can be read of it without a browser is read of that
-// one answer.
+// A page is requested once in each language, and everything that can be checked without a browser is checked on that
+// answer.
 describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }) => {
   const mostScript = isScriptless(path) ? 0 : path.startsWith('/admin/') ? MOST_SCRIPT_OF_ADMIN : MOST_SCRIPT
 
@@ -47,7 +47,7 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(titleOf(text)).toMatch(/.+ \| (Бағдар|Bagdar)$/)
     check(tagsOf(text, 'h1')).toHaveLength(1)
     check(await htmlFaultsOf(text), 'html rules').toEqual([])
-    // A Russian date ends with a full stop of its own, so no sentence ends with a date.
+    // A Russian date ends with a full stop, so no sentence may end with a date.
     check(textOf(text), 'two full stops').not.toMatch(/\p{L}\.\.(?!\.)/u)
 
     const foot = text.slice(text.indexOf('<footer'))
@@ -81,12 +81,12 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
   })
 })
 
-// The lite version of a page differs from the page in what is left out, not in its words: it is asked for in one language.
+// The light version of a page leaves things out but has the same texts, so it is requested in one language.
 describe.each(visitorPages.map((page, at) => ({ ...page, language: languages[at % languages.length]! })))(
   '$path in $language for a $kind',
   ({ kind, path, language }) => {
     it('is free of script in the lite version', async () => {
-      // Russian and English wish for it in the footer, Kazakh by a browser that saves data.
+      // Russian and English choose it by the footer's cookie, Kazakh by a browser that saves data.
       const wish = language === 'kk' ? { headers: { 'Save-Data': 'on' } } : { cookies: { lite: '1' } }
       const cookies = { language, ...wish.cookies }
       const answer = await site.visit(path, { as: visitors[kind], headers: wish.headers, cookies })
@@ -152,7 +152,7 @@ function blockingScriptsOf(html: string) {
   return tagsOf(html, 'script').filter(({ src, type, ...rest }) => src && type !== 'module' && !('async' in rest))
 }
 
-/** A link of this kind works without script, unless its medium never comes. */
+/** Returns the module preloads that would run without scripts: those whose media query can match. */
 function sleeplessPreloadsOf(html: string) {
   return tagsOf(html, 'link').filter(({ rel, media }) => rel === 'modulepreload' && media !== 'not all')
 }

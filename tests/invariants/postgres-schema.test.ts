@@ -9,7 +9,7 @@ import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-// The schema is one for both engines, and `schema.test.ts` says the same of the other one's migrations.
+// Both engines share one schema; `schema.test.ts` checks the migrations of SQLite.
 describe.skipIf(!postgresUrl)('a database of PostgreSQL', () => {
   let migrated: pg.Client
   let described: pg.Client
@@ -42,7 +42,7 @@ describe.skipIf(!postgresUrl)('a database of PostgreSQL', () => {
   })
 })
 
-/** The SQL of today's schema. Prisma knows no collation of a column: that is what the migrations add to it. */
+/** Returns the SQL of the current schema. Prisma cannot express column collations, which the migrations add. */
 function sqlOfSchema() {
   const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', writePostgresSchema(), '--script']
   const env = { ...process.env, DATABASE_URL: postgresUrl! }
@@ -51,7 +51,7 @@ function sqlOfSchema() {
   return sql.replace(/\bTEXT\b/g, 'TEXT COLLATE "C"')
 }
 
-/** Tables with their columns, indexes and references. The index of the search stands in a migration of its own. */
+/** Returns the tables with their columns, indexes and references. The search index is created in a separate migration. */
 async function shapeOf(database: pg.Client) {
   const ask = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
   return {

@@ -1,4 +1,4 @@
-// How the database finds what pages ask for, as it would among millions of rows: nothing here is measured in time.
+// Checks the query plans of pages as they would be with millions of rows. Nothing here measures time.
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -52,7 +52,7 @@ let staff: Viewer
 let teacher: Viewer
 
 beforeAll(async () => {
-  // Without statistics SQLite plans for tables of a million rows.
+  // Without statistics, SQLite plans for tables of a million rows.
   await world.$executeRawUnsafe('DELETE FROM sqlite_stat1')
   const of = async (username: string, role: string) => {
     const { id } = await world.user.findUniqueOrThrow({ where: { usernameFolded: username } })
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.$disconnect())
 
-/** What the guard of an organisation proves. */
+/** Returns the result of the organisation guard. */
 async function inLyceum(viewer: Viewer) {
   return (await findStaff(viewer, 'demo-lyceum'))!
 }
@@ -74,9 +74,9 @@ const projectsBy = (asked: string) => browseProjects(pupil, new URLSearchParams(
 
 const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
-/** The statements something asks. */
+/** Returns the statements that a function runs. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
-  // What is prepared already is not prepared again.
+  // Statements that are already prepared would not be recorded.
   await reader.close()
   prepared.clear()
   await ask()
@@ -89,7 +89,7 @@ const large = new Set([
   ...['Post', 'Comment', 'PostHashtag', 'PostLike', 'Follow', 'Story', 'StoryView'],
 ])
 
-/** Large tables that what was asked walks through whole. */
+/** Returns the large tables that a function scans in full. */
 async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
   const plans = await statementsOf(ask)
   expect(plans).not.toEqual([])
@@ -142,7 +142,7 @@ it.each([
 })
 
 it('finds posts, stories and comments by indexes while there are few of them, too', async () => {
-  // A server keeps the plans it has made while the site was small.
+  // A server keeps the query plans it made while the site was small.
   await world.$executeRawUnsafe('ANALYZE')
   await world.$disconnect()
   for (const ask of [
@@ -189,7 +189,7 @@ it.each([
   ['the organisations', () => findActiveOrganizations(null, 'ru')],
   ['the workbook', () => exportSums('nobody', 'month', () => nowhere)],
 ])('%s of the whole site: asks sums and content, and no table of people', async (_, ask) => {
-  // What is remembered is not asked again.
+  // The first call fills the caches.
   await ask()
   const asked = await statementsOf(ask)
   expect(asked.some(sql => sql.includes('"DailyCount"'))).toBe(true)

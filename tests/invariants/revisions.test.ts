@@ -11,7 +11,7 @@ const { findProfession, listProfessions } = await import('#app/domain/profession
 
 const { statementsOf } = await import('#app/database/triggers.server.ts')
 
-// Another connection than the domain's own, as another process has.
+// A connection other than the domain's, like that of another process.
 const other = openDatabase(databaseUrl)
 afterAll(() => other.$disconnect())
 

@@ -35,8 +35,8 @@ function sqlOfSchema() {
 
 type Database = ReturnType<typeof openDatabase>
 
-/** Tables with their columns, indexes and references, in an order of their own, whatever wrote them. The index of the search
- *  is a virtual table with shadows of its own: the schema does not describe it, and `keepSearchIndex` makes it. */
+/** Returns the tables with their columns, indexes and references in a fixed order. The search index is a virtual table
+ *  with shadow tables, which `keepSearchIndex` creates and the schema does not describe. */
 async function shapeOf(database: Database) {
   const ask = (sql: string) => database.$queryRawUnsafe<Record<string, string>[]>(sql)
   const tables = await ask(
@@ -54,7 +54,7 @@ async function shapeOf(database: Database) {
     const references = await ask(
       `SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${table}') ORDER BY "from", "table"`,
     )
-    // SQLite finds rows by the first column of the primary key as by an index.
+    // The first column of the primary key works as an index in SQLite.
     const key = columns.find(({ pk }) => Number(pk) === 1)?.name
     return [table ?? '', { columns, indexes, key, references }] as const
   })

@@ -1,5 +1,4 @@
-// The index of the search: kept with the rows it is made of, asked with whatever somebody types, and found without walking
-// through people.
+// The search index: kept up to date with its rows, searched with arbitrary input, and read without scanning tables.
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -45,7 +44,7 @@ const viewerOf = async (username: string, systemRole = 'USER') => {
   })
   return { id, systemRole, memberships, twoStep: false } as unknown as Viewer
 }
-/** A post for everybody, as it can be found. */
+/** Creates a post for everyone that can be found. */
 async function makePost(authorId: string, text: string) {
   const scope = 'EVERYONE'
   const { id } = await other.post.create({ data: { authorId, text, audience: scope, scope } })
@@ -55,7 +54,7 @@ async function makePost(authorId: string, text: string) {
 
 let made = 0
 
-/** Something that is not offered, with this word in its name; returns its id. */
+/** Creates an unpublished item with this word in its name. Returns its id. */
 async function makeUnpublished(what: string, name: string): Promise<string> {
   const id = `unpublished-${(made += 1)}`
   const title = { ru: name, kk: name, en: name }
@@ -137,7 +136,7 @@ describe('the documents', () => {
     const { userId } = await other.profile.findFirstOrThrow({ where: { dateOfBirth: { gt: '2009' } } })
     const scope = async () => (await other.searchDocument.findFirst({ where: { refId: userId } }))?.scope.split(' ')[0]
     expect(await scope()).toBe(userId)
-    // Born eighteen years ago; the document still says what it said yesterday.
+    // The person turned eighteen today; the search document is still in yesterday's state.
     const today = new Date()
     const born = `${String(today.getFullYear() - 18)}${today.toISOString().slice(4, 10)}`
     await other.profile.update({ where: { userId }, data: { dateOfBirth: born } })
@@ -146,7 +145,7 @@ describe('the documents', () => {
     expect(await scope()).toBe('EVERYONE')
     await other.user.delete({ where: { id: userId } })
     expect(await scope()).toBeUndefined()
-    // Nor is there a word of theirs in the index.
+    // The index also contains no term of theirs.
     await other.$executeRawUnsafe('CREATE VIRTUAL TABLE temp."terms" USING fts5vocab(main, "SearchIndex", row)')
     expect(await other.$queryRawUnsafe('SELECT "term" FROM temp."terms" WHERE "term" = ?', userId)).toEqual([])
     await other.$executeRawUnsafe('DROP TABLE temp."terms"')
@@ -347,7 +346,8 @@ describe('a query', () => {
       prepared.clear()
       const reading = await viewerOf('teacher')
       await find(reading, { q: 'ай', kind, after: kind && '1.5' })
-      // A connection that was opened meanwhile may have counted the tables of the demo, which are small enough to be walked through.
+      // A connection opened in the meantime may have collected statistics of the demo, whose tables are small enough to
+      // be scanned.
       await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')
       const database = new Database(databaseUrl.replace(/^file:/, ''))
       const asked = [...prepared].filter(sql => sql.includes('SearchIndex'))
@@ -357,7 +357,8 @@ describe('a query', () => {
         const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
         const details = (plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]).map(({ detail }) => detail)
         expect(details.some(detail => /^SCAN SearchIndex VIRTUAL TABLE INDEX \d+:.*M/.test(detail))).toBe(true)
-        // In brackets, or as found, stand the rows that an arm has found, a page of them.
+        // The scans that are allowed read one page of rows found by an arm of the query: a subquery in brackets or
+        // `found`.
         expect(details.filter(detail => /^SCAN (?!SearchIndex|\(|found|CONSTANT)/.test(detail))).toEqual([])
         expect(details.filter(detail => detail.includes('FOR ORDER BY'))).toEqual([])
       }

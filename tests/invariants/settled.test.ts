@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { codeOf, scripts } from './client-files.ts'
 
-// vite.settled.ts leaves parts of the framework out of the browser's files (docs/decisions/055).
+// vite.settled.ts removes parts of the framework from the browser's files (docs/decisions/055).
 
 it('no page uses what is left out of the framework', () => {
   const used =

@@ -1,5 +1,5 @@
-// The benchmark, run on a small world with a few requests: it still runs, its list of pupils is taken, and it counts the
-// statements of every page.
+// Runs the benchmark on a small world with a few requests, to check that it still works, imports its list of pupils,
+// and counts the statements of every page.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,13 +17,13 @@ beforeAll(async () => {
   said = said.slice(statements, list)
 })
 
-/** What the benchmark counted for a page and who asked for it. */
+/** Returns the number of statements that the benchmark counted for a page and a visitor. */
 function statementsOf(page: string, who: string) {
   const line = said.split('\n').find(each => each.startsWith(page) && each.includes(` ${who} `))
   return Number(/\s(\d+)(?:\s|$)/.exec(line?.slice(line.indexOf(who)) ?? '')?.[1] ?? NaN)
 }
 
-// One of each is the reader with everything a guard asks.
+// One statement of each page loads the viewer with everything a guard needs.
 it.each([
   ['feed', 3],
   ['tests', 3],

@@ -1,4 +1,4 @@
-// Which page is sent which styles (docs/decisions/096).
+// Checks which styles are sent with which page (docs/decisions/096).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,11 +7,11 @@ import { codeOf, scripts, sheets as built, weightOf } from './client-files.ts'
 
 type Routes = Record<string, { id: string; css: string[] }>
 
-/** What Remix wrote down of the built routes. */
+/** The route manifest that Remix has built. */
 const manifest = scripts.find(file => /\/manifest-\w+\.js$/.test(file))!
 const { routes } = JSON.parse(codeOf.get(manifest)!.replace(/^[^{]+|;\s*$/g, '')) as { routes: Routes }
 
-/** The built sheet of each area that has styles of its own. */
+/** The built style sheet of each area that has styles of its own. */
 const sheetFiles = sheets.flatMap(sheet => built.find(file => isOf(sheet, file)) ?? [])
 const fileOf = (...areas: (typeof sheets)[number][]) =>
   joined(areas.map(area => sheetFiles.find(file => isOf(area, file))!))
@@ -31,7 +31,7 @@ it('the styles of a page leave room for its HTML in the first round trip', () =>
   expect(weightOf([fileOf('frame', 'guidance', 'admin')])).toBeLessThanOrEqual(10_000)
 })
 
-// One goes from page to page, and the sheet of another area is added behind those that are there.
+// During client-side navigation, the sheet of another area is appended after the existing ones.
 it('a style builds on none of a sheet that may come after its own', () => {
   const folder = join(import.meta.dirname, '..', '..', 'app', 'ui')
   const files = readdirSync(folder)

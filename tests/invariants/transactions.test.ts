@@ -25,7 +25,7 @@ const write = (client: Pick<PrismaClient, '$executeRawUnsafe'>, word: string) =>
 const words = async () =>
   (await db.$queryRawUnsafe<{ word: string }[]>('SELECT word FROM note ORDER BY word')).map(({ word }) => word)
 
-/** A door at which one waits until it is opened. */
+/** Creates a promise that can be resolved from outside. */
 function doorway() {
   let open!: () => void
   const opened = new Promise<void>(resolve => (open = resolve))
@@ -43,13 +43,13 @@ describe('a transaction', () => {
       await write(tx, 'second')
       secondWrote.open()
       await outsideAsked.opened
-      // On its way the write from outside comes up.
+      // Meanwhile the outside write is waiting.
       await write(tx, 'second again')
       throw new Error('changed my mind')
     })
     secondAsked.open()
     await secondWrote.opened
-    // Prisma asks once it is waited for.
+    // Prisma runs a query only when its promise is awaited.
     const outside = write(db, 'outside').then(count => count)
     outsideAsked.open()
     await expect(Promise.allSettled([first, second, outside])).resolves.toMatchObject([
@@ -82,7 +82,7 @@ describe('a transaction', () => {
   it('that takes too long is given up, and what comes after it goes on', async () => {
     const slow = db.$transaction(
       async tx => {
-        // Goes on until it is refused; between two writes timers have their turn.
+        // Writes until it is refused. `setImmediate` lets timers run between two writes.
         for (let times = 1; ; times += 1) {
           await write(tx, `slow ${times}`)
           await new Promise(setImmediate)

@@ -1,5 +1,5 @@
-// The pages a visitor meets, by kind of visitor; every one is read once in every language over HTTP (pages.test.ts) and
-// once in a browser (every-page.spec.ts).
+// Pages by kind of visitor. Each is checked once in every language over HTTP (pages.test.ts) and once in a browser
+// (every-page.spec.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#app/i18n/config.ts'
@@ -10,7 +10,7 @@ import { makeProject, makeProjects, threadOf } from '#tests/world/projects.ts'
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
-/** Words that are not found, and words that a person who types Russian looks for. */
+/** Search terms without results, and Russian search terms. */
 const none = '%D1%8A%D1%8A%D1%8A%D1%8A'
 const search = { inj: '%D0%B8%D0%BD%D0%B6', kaz: '%D0%BA%D0%B0%D0%B7', design: '%D0%B4%D0%B8%D0%B7%D0%B0%D0%B9%D0%BD' }
 
@@ -158,14 +158,14 @@ export const pagesOf = {
     '/app/certificates/new',
     '/auth/verify-email',
   ],
-  // Twelve projects that say as much as they may, and a draft.
+  // Twelve projects with the longest allowed texts, and a draft.
   maker: [
     '/app/projects',
     '/app/projects?list=all',
     '/app/projects?list=mine',
     `/app/search?q=${search.kaz}&kind=projects`,
   ],
-  // A feed of ten full posts, one of them with a page of answers, and a draft with everything there is to ask about.
+  // A feed of ten full posts, one of them with a page of replies, and a draft with every possible finding.
   reader: [
     '/app/feed',
     '/app/feed/posts/post-1',
@@ -177,7 +177,7 @@ export const pagesOf = {
     '/app/profile/timur?tab=posts',
   ],
   analysed: ['/app/personality', '/app/personality/feedback'],
-  // On the way to a plan for a job, and for a place of study.
+  // In the steps to a plan for a profession, and to one for a place of study.
   jobSeeker: [
     '/app/careers',
     '/app/careers/new',
@@ -196,7 +196,7 @@ export const pagesOf = {
     '/app/careers/new/programme?institution=kaznu',
     '/app/careers/new/about',
   ],
-  // A plan for eight years and one for a place of study, with an update at hand.
+  // A plan over eight years, and one for a place of study with an update available.
   planner: [
     '/app/careers',
     '/app/careers/new/goal',
@@ -214,9 +214,9 @@ export const pagesOf = {
     '/app/careers/place?view=all',
     '/app/careers/place/update',
   ],
-  // As much as a plan can hold, and everything of the first two stages overdue.
+  // As many tasks as a plan can have, and all of the first two stages overdue.
   latecomer: ['/app/careers/late?stage=foundation', '/app/careers/late?view=overdue', '/app/careers/late?view=all'],
-  // Without an analysis there is nothing a plan could rest on.
+  // No plan can be made without an analysis.
   teacher: ['/app/settings/two-step', '/app/careers'],
   mentor: [
     '/admin/organizations/demo-lyceum/groups/own/glance',
@@ -353,29 +353,29 @@ export const pagesOf = {
 
 export type PageVisitor = keyof typeof pagesOf
 
-/** Every page with who asks for it. */
+/** Every page with its visitor. */
 export const visitorPages = Object.entries(pagesOf).flatMap(([kind, paths]) =>
   (paths as readonly string[]).map(path => ({ kind: kind as PageVisitor, path })),
 )
 
-/** The status a page answers with: an error page its own, the link of an email that no longer counts 410. */
+/** Returns the status of a page: an error page has its own, an email link that is no longer valid 410. */
 export function statusOf(path: string) {
   if (/^\/auth\/(reset-password\/used|verify-email\?token=used)$/.test(path)) return 410
   return Number(/^\/errors\/(\d+)/.exec(path)?.[1] ?? 200)
 }
 
-/** Pages on which React would change nothing: they are sent no script. */
+/** Pages on which React would change nothing. They are sent without scripts. */
 export const isScriptless = (path: string) =>
   /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/(?:verify-email|new-terms)|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|app\/projects\/(?!create)[^/?]+(?:$|\?|\/(?:join|team|leave|images)\b)|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 
-/** Pages for developers: what holds for a phone's line is not asked of them. */
+/** Pages for developers, which are exempt from the size limits for phones. */
 export const isForDevelopers = (path: string) => path === '/styleguide' || path === '/dev/mail'
 
 const professionsFolder = join(import.meta.dirname, '../../prisma/seed/content/professions')
 
-/** Every profession, and the language in which most is told of it: its heaviest page. */
+/** Every profession, in the language with the longest texts, which gives its heaviest page. */
 export const professionPages = readdirSync(professionsFolder).map(file => ({
   path: `/app/professions/${file.replace('.json', '')}`,
   language: heaviestLanguageOf(readFileSync(join(professionsFolder, file), 'utf8')),
@@ -392,7 +392,8 @@ function heaviestLanguageOf(content: string): Language {
 
 type Gathered = Promise<Visitor | undefined>
 
-/** How each visitor comes to their pages; the scenes do not touch one another, and each is set once for a site. */
+/** Prepares the visitor of each kind of page. The scenes are independent of each other, and each is prepared once per
+ *  site. */
 export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   guest: () => Promise.resolve(undefined),
   newcomer: scene => scene.signIn('newcomer'),
@@ -432,19 +433,19 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
 
 export async function gatherPageVisitors(scene: Scene): Promise<Record<PageVisitor, Visitor | undefined>> {
   const gathered: [string, Visitor | undefined][] = []
-  // One after another: a busy machine turns away some of many who sign in at once.
+  // One after another, because a busy server rejects some of many simultaneous sign-ins.
   for (const [kind, come] of Object.entries(pageVisitors)) gathered.push([kind, await come(scene)])
   return Object.fromEntries(gathered) as Record<PageVisitor, Visitor | undefined>
 }
 
-/** Somebody who came with a one-time password and has yet to choose their own. */
+/** Signs in with a one-time password that has to be replaced. */
 async function makeInvited(scene: Scene) {
   const invited = await scene.signIn('early')
   await scene.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
   return invited
 }
 
-/** Somebody on the way to a plan. */
+/** Creates a person in the steps to a plan. */
 async function makeDrafter(scene: Scene, goal: 'EMPLOYMENT' | 'ENROLLMENT') {
   const drafter = await makePlanner(scene)
   await answerSteps(scene, drafter, { goal })
@@ -453,7 +454,7 @@ async function makeDrafter(scene: Scene, goal: 'EMPLOYMENT' | 'ENROLLMENT') {
 
 const about = 'Хочу работать в Алматы, по вечерам занимаюсь с младшим братом, свободны выходные.'
 
-/** Somebody with a plan of each goal, under addresses one can write down. */
+/** Creates a person with a plan for each goal. The plans have fixed ids. */
 async function makePlannerOfTwo(scene: Scene) {
   const planner = await makePlanner(scene, { academic: { unt: 70, untSubjects: 'MATHEMATICS+PHYSICS', gpa: 3.1 } })
   const job = await makePlanOf(scene, planner, { years: '8', about })
@@ -462,7 +463,7 @@ async function makePlannerOfTwo(scene: Scene) {
   await renamePlan(scene.database, job, 'job')
   await renamePlan(scene.database, place, 'place')
   await tellAcademic(scene, planner, { unt: 84 })
-  // They begin a third plan, and find that each goal has one.
+  // Starts a third plan and finds that each goal already has one.
   await scene.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
   return planner
 }
@@ -476,7 +477,7 @@ async function makeLatecomer(scene: Scene) {
   return latecomer
 }
 
-/** Three of the tasks of a plan are overdue, three are due this week. */
+/** Makes three tasks of a plan overdue and three due this week. */
 async function fallBehind({ database }: Pick<Scene, 'database'>, path: string) {
   const dayAfter = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const { tasks } = await keptPlan({ database }, path)
@@ -490,7 +491,7 @@ async function renamePlan(database: Scene['database'], path: string, id: string)
   await database.subtask.updateMany({ where: { planId: idOf(path) }, data: { planId: id } })
 }
 
-/** The chances the demo's pupil has asked for, under an address one can write down. */
+/** Gives the chances of the demo's pupil a fixed id. */
 async function nameChances(database: Scene['database']) {
   const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
   await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
@@ -501,7 +502,8 @@ const decided = {
   ...{ words: 'Здесь так не пишут.', decidedAt: new Date() },
 }
 
-/** A post somebody else told everybody, with a case in which the pupil has reported it, and a decision about one of theirs. */
+/** Creates a public post by another person, a case in which the pupil has reported it, and a decision about a post of
+ *  the pupil. */
 async function tellUnkindly(database: Scene['database']) {
   const idsOf = async (username: string) => database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   const [author, pupil] = [await idsOf('expired'), await idsOf('aruzhan')]
@@ -514,7 +516,8 @@ async function tellUnkindly(database: Scene['database']) {
   await openCaseOf(database, 'own-case', 'aruzhan', decided)
 }
 
-/** A full project of the demo's pupil with news, questions, pictures and somebody who asks to join, and one of somebody else's. */
+/** Creates a full project of the demo's pupil with updates, questions, pictures and a request to join, and a project of
+ *  another person. */
 async function fillProjects(database: Scene['database']) {
   const [own, other, third] = (await Promise.all(
     ['aruzhan', 'pupil2', 'pupil3'].map(async usernameFolded => {
@@ -538,7 +541,7 @@ async function fillProjects(database: Scene['database']) {
   })
 }
 
-/** A case of a post that is gone, of one person, under an address one can write down. */
+/** Creates a case with a fixed id about a deleted post of a person. */
 async function openCaseOf(database: Scene['database'], id: string, username: string, more: object = {}) {
   const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   const target = { targetKind: 'POST', targetId: `of-${id}`, openKey: `POST of-${id}`, ownerId }
@@ -546,7 +549,7 @@ async function openCaseOf(database: Scene['database'], id: string, username: str
   await database.moderationCase.create({ data: { id, ...target, cause: 'THREAT', gravity: 2, text, ...more } })
 }
 
-/** A story of the demo's pupil that somebody has seen, and one of somebody else's, under addresses one can write down. */
+/** Creates a story of the demo's pupil with a viewer, and one of another person, both with fixed ids. */
 async function nameStories(database: Scene['database']) {
   const [own, other] = await Promise.all(
     ['aruzhan', 'pupil2'].map(usernameFolded => database.user.findUniqueOrThrow({ where: { usernameFolded } })),
@@ -575,7 +578,7 @@ async function nameStories(database: Scene['database']) {
     })
 }
 
-/** A project on its way and one that is open, both as full as they may be, under addresses one can write down. */
+/** Creates a draft project and an open one with fixed ids, both as full as possible. */
 async function nameProjects(database: Scene['database']) {
   const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' } })
   const texts = {
@@ -605,14 +608,14 @@ async function nameProjects(database: Scene['database']) {
     })
 }
 
-/** The class of a teacher and a pupil of it, under addresses one can write down. */
+/** Gives a teacher's class and one of its pupils fixed ids. */
 async function nameClass(database: Scene['database']) {
   const { id } = await database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher' } } })
   await database.group.update({ where: { id }, data: { id: 'own' } })
   await database.user.update({ where: { usernameFolded: 'pupil1' }, data: { id: 'classmate' } })
 }
 
-/** A draft of a test that lacks translations, and a sheet of items that was looked at and not taken. */
+/** Creates a draft of a test that lacks translations, and an uploaded sheet of items that was reviewed and not imported. */
 async function draftTest(database: Scene['database']) {
   const said = (ru: string) => ({ ru, kk: ru })
   const texts = {
@@ -643,7 +646,7 @@ async function draftTest(database: Scene['database']) {
   })
 }
 
-/** Somebody whose analysis is there, the aptitude self-check in it. */
+/** Creates an analysis for a person, including the aptitude self-check. */
 async function analyse(scene: Scene, username: string) {
   await completeTests(scene.database, username)
   await completeTest(scene.database, username, 'APTITUDE')

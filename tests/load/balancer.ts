@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Hands each request to the next of these servers, on connections that are kept. A server that is not there is passed over;
- *  what has begun to be answered is not asked for again. Returns its address and how it is closed. */
+/** Starts a balancer that passes each request to the next of these servers over persistent connections. A server that
+ *  is down is skipped; a request whose response has started is not repeated. Returns its address and a function that
+ *  closes it. */
 export async function startBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0

@@ -1,5 +1,5 @@
-// npm run load [-- --engine postgresql --processes 3 --people 1000]: a school whose pupils sign in within ten minutes and take
-// the interest test. It works on a demo of its own, on this machine only, for some five minutes at most.
+// npm run load [-- --engine postgresql --processes 3 --people 1000]: simulates a school whose pupils sign in within ten
+// minutes and take the interest test. Uses a demo of its own on this machine only, for about five minutes at most.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,12 +23,13 @@ if (!['sqlite', 'postgresql'].includes(engine)) fail('--engine is sqlite or post
 if (engine === 'sqlite' && processes !== 1) fail('SQLite is for one process: --engine postgresql for several.')
 if (!existsSync(join('build', 'server', 'index.js'))) fail('Nothing is built yet: run npm run build first.')
 
-/** A school signs in within so long: this is how often somebody comes. */
+/** Period in which the whole school signs in, in seconds. It gives the rate of arrivals. */
 const TEN_MINUTES = 600
-/** So long they come as often as that, and each looks at a question for so long. */
+/** Duration of the phase with that rate, in seconds, and how long each pupil views a question, in ms. */
 const PACED_SECONDS = 90
 const LOOK_MS = 3_000
-/** The others come as fast as the server takes them, so many at a time, and take the test as fast, for so long at most each. */
+/** The other pupils come as fast as the server admits them, this many at a time, and take the test without pauses, for
+ *  at most this many seconds in each phase. */
 const LANES = 30
 const RUSH_SECONDS = 120
 
@@ -91,7 +92,7 @@ async function comeAtOnce({ origin, pids }: Site, pupils: string[], from: number
     taken,
     seconds,
   )
-  // The same people go on; what they note from here on is told apart.
+  // The same pupils continue; requests from here on are reported separately.
   taken.length = 0
   const [since, processor] = [performance.now(), spentBy(pids)]
   const isOver = lasting(since)
@@ -106,7 +107,7 @@ async function comeAtOnce({ origin, pids }: Site, pupils: string[], from: number
   )
 }
 
-/** Does it with each of them, so many at a time, until the time is over. */
+/** Processes all items, a limited number at a time, until the time is over. */
 async function inLanes<T, R>(all: readonly T[], isOver: () => boolean, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -129,7 +130,7 @@ function show(title: string, taken: readonly Taken[], seconds: number) {
   table(title, ['', 'requests', 'a second', 'p50 ms', 'p99 ms', 'longest ms', 'errors'], rows)
 }
 
-/** Seconds of processor the servers have used so far. */
+/** Returns the processor time that the servers have used so far, in seconds. */
 function spentBy(pids: readonly number[]) {
   return pids.reduce((sum, pid) => sum + processorTime(pid) / 1000, 0)
 }

@@ -6,7 +6,8 @@ const SCHOOL = 'load-school'
 const A_CLASS = 30
 const A_TIME = 250
 
-/** A school with so many pupils in classes of thirty, who have accounts and the password of the demo. Returns their usernames. */
+/** Creates a school with that many pupils in classes of thirty, with accounts that have the demo's password. Returns
+ *  their usernames. */
 export async function makeSchool(databaseUrl: string, pupils: number): Promise<string[]> {
   const database = databaseUrl.startsWith('file:')
     ? new PrismaClient({ adapter: new SqliteAdapter(databaseUrl) })

@@ -10,7 +10,7 @@ import { startBalancer } from './balancer.ts'
 const root = join(import.meta.dirname, '..', '..')
 export type Engine = 'sqlite' | 'postgresql'
 
-/** A demo database of the run's own. */
+/** Creates a demo database for this run. */
 export function makeDatabase(engine: Engine) {
   const folder = mkdtempSync(join(tmpdir(), 'bagdar-load-'))
   const cluster = engine === 'postgresql' ? startCluster() : null
@@ -31,8 +31,8 @@ export function makeDatabase(engine: Engine) {
   }
 }
 
-/** The built site in so many processes on one database: one does the background work itself, several leave it to a worker and
- *  are reached through a balancer. */
+/** Starts the built site in a number of processes on one database. A single process also runs background jobs; several
+ *  leave them to a separate worker and are reached through a balancer. */
 export async function startSite({ url, folder }: { url: string; folder: string }, processes: number) {
   const settings = { DATABASE_URL: url, FILES_FOLDER: join(folder, 'files'), MAIL_FOLDER: join(folder, 'mail') }
   const several = processes > 1

@@ -7,7 +7,7 @@ const TEST = 'interests-short'
 
 export type Taken = { what: 'page' | 'sign-in' | 'answer'; ms: number; status: number }
 
-/** Somebody of the school with a browser. Thirty of them come from one address. */
+/** A pupil with a browser. Thirty of them share an IP address. */
 export class Pupil {
   #origin: string
   #cookies = new Map([['language', 'kk']])
@@ -32,7 +32,8 @@ export class Pupil {
     return (await this.#ask('sign-in', pathOf('login'), form)).status === 302
   }
 
-  /** Begins the interest test and answers it to the end, with `pauseMs` between two answers. False when `isOver` said so before. */
+  /** Starts the interest test and answers it to the end, with `pauseMs` between answers. Returns false if `isOver`
+   *  stopped it earlier. */
   async takeTest(pauseMs: number, isOver: () => boolean): Promise<boolean> {
     let { status, headers } = await this.#ask('answer', pathOf('test', { testId: TEST }), {})
     for (let at = 0; status === 302 && headers.location; at += 1) {
@@ -59,7 +60,7 @@ export class Pupil {
   }
 }
 
-/** A request without an answer. */
+/** Result of a request without an answer. */
 const nothing = {
   status: 0,
   headers: {},

@@ -1,4 +1,4 @@
-// Dockerfile, compose.yaml and fly.toml say the same as the product: settings, programs, addresses.
+// Checks that Dockerfile, compose.yaml and fly.toml agree with the product on settings, programs and addresses.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
@@ -40,7 +40,7 @@ const fly = parseToml(textOf('fly.toml')) as unknown as {
 const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
 const ours = Object.entries(compose.services).filter(([, service]) => service.image === 'bagdar')
 
-/** Every setting the product reads. */
+/** Every setting that the product reads. */
 const settings = new Set(
   [...textOf('app/env.server.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!),
 )

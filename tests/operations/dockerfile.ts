@@ -7,7 +7,7 @@ type Copied = { stage: string | null; from: string[]; to: string }
 const root = join(import.meta.dirname, '..', '..')
 const stages = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'))
 
-/** The instructions of a stage of the Dockerfile, those of what it is built on first; the last one without a name. */
+/** Returns the instructions of a stage, after those of its base stages; without a name, of the last stage. */
 function instructionsOf(stage?: string): Instruction[] {
   const { base, instructions } = stages.find(({ name }) => name === stage) ?? stages.at(-1)!
   return [...(stages.some(({ name }) => name === base) ? instructionsOf(base) : []), ...instructions]
@@ -16,10 +16,10 @@ function instructionsOf(stage?: string): Instruction[] {
 const wordsOf = (name: string, stage?: string) =>
   instructionsOf(stage).flatMap(instruction => (instruction.name === name ? [instruction.words] : []))
 
-/** What a stage runs, line by line. */
+/** Returns the RUN lines of a stage. */
 export const runLines = (stage: string) => wordsOf('RUN', stage)
 
-/** What the image is made of: its copies, its settings and what is run in it. */
+/** Contents of the image: its copies, its settings and its commands. */
 export const image = {
   copies: wordsOf('COPY').map(readCopy),
   settings: Object.fromEntries(
@@ -33,14 +33,14 @@ export const image = {
   stopSignal: wordsOf('STOPSIGNAL').at(-1),
 }
 
-/** The files a build is made from, as `.dockerignore` has them: everything is left out but what is named. */
+/** Checks whether a file is in the build context. `.dockerignore` excludes everything that it does not name. */
 export function isInContext(path: string): boolean {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   const rules = lines.filter(line => line !== '' && !line.startsWith('#'))
   return rules.reduce((kept, rule) => (matches(rule.replace(/^!/, ''), path) ? rule.startsWith('!') : kept), true)
 }
 
-/** Whether a rule names a path, or a folder it is in. */
+/** Checks whether a rule matches a path or one of its folders. */
 function matches(rule: string, path: string) {
   const pattern = rule.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')
   return new RegExp(`^${pattern}(/|$)`).test(path)
@@ -68,7 +68,7 @@ function readCopy(words: string): Copied {
   return { stage, from: all.slice(0, -1), to: all.at(-1)! }
 }
 
-/** The words of a command in the form of a list. */
+/** Returns the words of a command in list form. */
 function listAfter(words = '') {
   return JSON.parse(words.slice(words.indexOf('['))) as string[]
 }

@@ -1,11 +1,11 @@
-// docs/upgrading.md: the release before goes on working with the database of this one.
+// docs/upgrading.md: the previous release must keep working on the database of this one.
 import { describe, expect, it } from 'vitest'
 import { migrationsOf } from '#app/server/commands/migrations.mjs'
 
-/** Up to these a release was started after the one before had stopped. */
+/** Last migrations for which the previous release had to be stopped before the new one started. */
 const last = { migrations: '20261127120000', 'migrations-postgres': '20261127100000' }
 
-/** What a migration takes away. A table SQLite makes anew comes back under its name. */
+/** Returns what a migration drops. A table that SQLite rebuilds under the same name does not count. */
 function takenBy(sql: string): string[] {
   const anew = new Set([...sql.matchAll(/RENAME TO "(\w+)"/g)].map(([, name]) => name))
   const tables = [...sql.matchAll(/DROP TABLE (?:IF EXISTS )?"(\w+)"/g)].map(([, name]) => name!)

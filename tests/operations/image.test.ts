@@ -1,5 +1,5 @@
-// The steps of the Dockerfile, done in a folder of their own: what its stages run, what its last stage copies, started as
-// another user from files that cannot be written. Part of `npm run test:long`; it needs a processor for some minutes.
+// Runs the steps of the Dockerfile in a folder: the commands of its stages and the copies of its last stage, started as
+// another user on read-only files. Part of `npm run test:long`; takes some minutes of processor time.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -27,13 +27,13 @@ import { image, isInContext, runLines } from './dockerfile.ts'
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'bagdar-image-'))
 const data = join(folder, 'data')
-/** Folders of the image, where they are here. */
+/** Returns the local path of a folder of the image. */
 const placeOf = (path: string) => join(folder, 'image', path)
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
 const MB = 1024 * 1024
-/** What production may install, and how much a server may take once it serves. */
+/** Limits for the production packages, and for the memory of a running server. */
 const PACKAGES_AT_MOST = 60
 const BYTES_AT_MOST = 100 * MB
 const MEMORY_AT_MOST = 250 * MB
@@ -55,7 +55,7 @@ beforeAll(() => {
   }
   for (const line of runLines('packages').filter(line => line.startsWith('npm')))
     inShell(line, join(folder, 'packages'))
-  // All packages are here already; links to them stand for installing them once more.
+  // All packages are installed here already, so hard links replace another installation.
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'build', 'node_modules')])
   cpSync(context, join(folder, 'build'), { recursive: true })
   for (const line of runLines('build').filter(line => line.startsWith('npm run'))) inShell(line, join(folder, 'build'))
@@ -71,7 +71,7 @@ beforeAll(() => {
   execFileSync('chmod', ['-R', 'a-w,a+rX', placeOf('.')])
 })
 
-/** The files git has, or would take. */
+/** Returns the files that git tracks or would add. */
 function filesOf(path: string): string[] {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', path]
   const listed = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * MB })
@@ -89,7 +89,7 @@ function withoutVitest(env: NodeJS.ProcessEnv) {
   ) as NodeJS.ProcessEnv
 }
 
-/** The settings of the image, with its volume where it is here. */
+/** Returns the settings of the image, with its volume at its local path. */
 function settingsOf(port: number) {
   const own = Object.entries(image.settings).map(([name, value]) => [name, value.replace('/data', data)])
   const given = { ...operatorSettings, SESSION_SECRET: 'a-secret-of-at-least-32-characters', PORT: String(port) }
@@ -101,7 +101,7 @@ function settingsOf(port: number) {
   } as NodeJS.ProcessEnv
 }
 
-/** A program of the image, run as somebody who owns nothing of it. */
+/** Returns the command that runs a program of the image as a user who owns none of its files. */
 function wordsFor([program, ...words]: string[]): [string, string[]] {
   const asNobody = ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups', '--no-new-privs', '--']
   return isRoot ? ['setpriv', [...asNobody, program!, ...words]] : [program!, words]
@@ -129,7 +129,7 @@ function start(command: string[], port: number) {
   }
 }
 
-/** Runs a program to its end: how it ended, and what it said. */
+/** Runs a program to its end. Returns its exit code and its output. */
 async function finish(command: string[], port: number): Promise<{ code: number; said: string }> {
   const options = { cwd: placeOf(image.folder!), env: settingsOf(port) }
   return promisify(execFile)(...wordsFor(command), options).then(
@@ -141,7 +141,7 @@ async function finish(command: string[], port: number): Promise<{ code: number; 
   )
 }
 
-/** Asks as the proxy does, which knows the site's name. */
+/** Sends a request like the proxy, with the site's host name. */
 function ask(port: number, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { Host: new URL(operatorSettings.SITE_URL).host }
@@ -209,7 +209,7 @@ function bytesOf(path: string): number {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** The memory a process holds, of its own. */
+/** Returns the resident memory of a process in bytes. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
 }

@@ -1,4 +1,4 @@
-// What people type in secret, looked for in everything a site of production writes down.
+// Searches everything that a production site writes for secrets that people have typed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
@@ -11,7 +11,7 @@ const settings = { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'q7Jx0mV
 onSqlite(
   'a password that was typed right, wrong or into the wrong place reaches no log, no row and no file',
   async () => {
-    // Every statement is slow enough to be written down.
+    // Makes every statement slow enough to be logged.
     const site = await startServer({ settings: { ...settings, SLOW_QUERY_MS: '1', LOG_LEVEL: 'info' } })
     const form = { emailOrUsername: 'dana', password: secret }
     const cookies = { language: 'en' }

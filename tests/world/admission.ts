@@ -17,24 +17,24 @@ import {
 } from '#app/domain/institutions/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
-/** Somebody who has told nothing but what a test is about. */
+/** Applicant who has entered only the values given. */
 export function applicantWith(told: Partial<Applicant> = {}): Applicant {
   const nothing = { unt: null, untSubjects: null, gpa: null, ielts: null, toefl: null, sat: null }
   return { ...nothing, untParts: {}, languages: [], ...told }
 }
 
-/** A requirement of which only what is measured, and the least of it, matters. */
+/** Requirement of which only the measure and its minimum matter. */
 export function asking(measure: Asked['measure'], minimum: number | null, more: Partial<Asked> = {}): Asked {
   return { type: 'ACADEMIC', measure, minimum, language: null, alternative: null, text: null, ...more }
 }
 
-/** What was won of a group at a university: forty grants, the lowest with 95. */
+/** Grants of a group at a university: forty, with a cut-off of 95. */
 export function grantsOf(group: string, changes: Partial<ProgrammeGrants> = {}): ProgrammeGrants {
   const here = [{ year: 2026, section: 'GENERAL', quota: 'GENERAL', minimum: 95, grants: 40 }]
   return { group, university: '7', here, announced: [], minima: [], ...changes }
 }
 
-/** Information technology: in 2026 the general competition took 94. */
+/** Programme in information technology. The general competition of 2026 had a cut-off of 94. */
 export function programmeWith(changes: Partial<Programme> = {}): Programme {
   return {
     majorId: 'it',
@@ -52,7 +52,7 @@ export function programmeWith(changes: Partial<Programme> = {}): Programme {
   }
 }
 
-/** A programme abroad, which has no state grants and publishes figures of those it admits. */
+/** A programme abroad: no state grants, but published figures on admitted applicants. */
 export const abroad = {
   groupCode: null,
   subjects: [],
@@ -63,8 +63,8 @@ export const abroad = {
 const scores = { GENERAL: 50, NATIONAL: 65, PEDAGOGY: 75, LAW: 75, HEALTH: 70, AGRICULTURE: 50 } as const
 export const floors: Floor[] = floorRules.map(rule => ({ rule, score: scores[rule] }))
 
-/** A model of groups by what their competitions took in 2026. A year later 94 is expected to be 98, give or take 5.94: the
- *  root of 2.8², 3.8² and, as nobody knows how many grants there will be, 3.6². */
+/** Model of groups by the cut-offs of their competitions in 2026. A cut-off of 94 is expected to be 98 a year later,
+ *  with a standard deviation of 5.94: the root of 2.8² + 3.8² + 3.6², the last because the number of grants is unknown. */
 export function modelOf(
   groups: Record<string, { general?: number; rural?: number }>,
   changes: Partial<GrantModel> = {},
@@ -90,10 +90,10 @@ function thresholdOf(of: { section: string; quota: string; group: string }, thre
   return [[competitionKey({ ...of, university: '7' }), known] as const]
 }
 
-/** The general competition of B057 took 94, nothing else is known. */
+/** The general competition of B057 had a cut-off of 94; nothing else is known. */
 export const model = modelOf({ B057: { general: 94 } })
 
-/** The same admission whatever the kind of institution. */
+/** The same admission year for every kind of institution. */
 export function yearsOf(year: number) {
   return { UNIVERSITY: year, COLLEGE: year, SCHOOL: year }
 }
@@ -101,22 +101,22 @@ export function yearsOf(year: number) {
 const day = { madeOn: '2026-11-22', fittedAt: '2026-11-01T00:00:00.000Z' }
 const usual: Conditions = { years: yearsOf(2027), pool: 'GRANT', floors, model }
 
-/** An analysis made on one day in November. */
+/** Analysis made on a fixed day in November. */
 export function analysisOf(programmes: readonly Programme[], applicant: Applicant, changes: Partial<Conditions> = {}) {
   return computeAdmission(programmes, applicant, { ...usual, ...day, ...changes })
 }
 
-/** The outcome of the only programme asked about. */
+/** The result for a single programme. */
 export const choiceOf = (programme: Programme, applicant: Applicant, changes: Partial<Conditions> = {}) =>
   analysisOf([programme], applicant, changes).choices[0]!
 export const grantOf = (...of: Parameters<typeof choiceOf>) => choiceOf(...of).outcome as GrantOutcome
-/** The chance of what is counted, null where requirements decide. */
+/** Returns the computed chance, or null where requirements decide. */
 export const chanceIn = ({ outcome }: ChoiceFacts) => (outcome.way === 'REQUIREMENTS' ? null : outcome.chance)
 
-/** The pair of subjects the programme of `programmeWith` asks for, and somebody with 98 points in it. */
+/** The pair of subjects that the programme of `programmeWith` requires, and an applicant with 98 points in it. */
 export const subjects = 'MATHEMATICS+COMPUTER_SCIENCE' as const
 export const with98 = applicantWith({ unt: 98, untSubjects: subjects })
-/** The general competition took 94, the rural quota 88. */
+/** Cut-offs of 94 in the general competition and 88 in the rural quota. */
 export const bothQuotas = { model: modelOf({ B057: { general: 94, rural: 88 } }) }
 
 const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
@@ -135,7 +135,7 @@ const parts = fc.record(
   { requiredKeys: [] },
 )
 
-/** Anybody, whatever they have told. */
+/** Any applicant, with any values entered. */
 export const anyApplicant: fc.Arbitrary<Applicant> = fc.record({
   unt: nullable(whole(0, 140)),
   untSubjects: nullable(fc.constantFrom(...untSubjectPairs)),
@@ -160,7 +160,7 @@ const least = {
 }
 const words = fc.constantFrom({ ru: 'портфолио', kk: 'портфолио', en: 'portfolio' }, { ru: 'собеседование' })
 
-/** Anything an institution may ask: what has no measure has words, what is of a language names it. */
+/** Any requirement an institution may have: one without a measure has a text, one for a language names it. */
 export const anyAsked: fc.Arbitrary<Asked> = fc.constantFrom(...measures).chain(measure =>
   fc.record({
     type: fc.constantFrom(...requirementTypes),
@@ -276,7 +276,7 @@ export const anyConditions: fc.Arbitrary<Conditions> = fc.record({
   model: nullable(anyModel),
 })
 
-/** Any analysis that can come about. */
+/** Any possible analysis. */
 export const anyAnalysis = fc
   .tuple(fc.array(anyProgramme, { minLength: 1, maxLength: 4 }), anyApplicant, anyConditions)
   .map(([programmes, applicant, conditions]) => ({

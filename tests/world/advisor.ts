@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
-/** How a model's service behaves. `answers` says what it is told to; the others are the bad moods of such services. */
+/** Behaviour of the model's service. `answers` responds as instructed; the others are typical failures. */
 export type AdvisorMood =
   | 'answers'
   | 'hangs'
@@ -28,19 +28,19 @@ const request = z.object({
 })
 export type Asked = z.output<typeof request> & { authorization: string | undefined; raw: string }
 
-/** A service on loopback that speaks the protocol of chat completions as far as we use it. `asked` has every question so
- *  far; `answer` makes the content of the answer from a question. What it does not know it answers with 501, and `stop`
- *  throws. */
+/** Starts a service on loopback that implements the chat completions protocol as far as we use it. `asked` records
+ *  every request; `answer` makes the response from a request. An unexpected request is answered with 501 and makes
+ *  `stop` throw. */
 export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({})) {
   const asked: Asked[] = []
   const unexpected: string[] = []
   const double = {
     url: '',
     mood: 'answers' as AdvisorMood,
-    /** The next calls are in this mood, then it answers again. */
+    /** Number of next calls in this mood; after that it answers again. */
     times: Number.POSITIVE_INFINITY,
     answer,
-    /** What a question waits for before it is answered. */
+    /** Awaited before each response. */
     hold: () => Promise.resolve(),
     asked,
     settings: {} as Record<'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL', string>,

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
-/** What somebody who likes research most is like, on 0–100. */
+/** Scores of a person whose strongest interest is research, 0–100. */
 const researcher = {
   INTERESTS: { R: 62, I: 91, A: 40, S: 48, E: 22, C: 51 },
   PERSONALITY: { extraversion: 35, agreeableness: 64, conscientiousness: 78, stability: 55, openness: 84 },
@@ -12,7 +12,7 @@ type Scores = Record<string, number>
 
 type Given = { scores?: Scores; careless?: boolean; daysAgo?: number; sem?: number }
 
-/** A completed attempt of an instrument with these scores, as if its test had been taken. Returns its id. */
+/** Creates a completed attempt of an instrument with these scores, without taking the test. Returns its id. */
 export async function completeTest(db: PrismaClient, username: string, instrument: Instrument, given: Given = {}) {
   const { careless = false, daysAgo = 0, sem = 6 } = given
   const scores: Scores = given.scores ?? researcher[instrument]
@@ -35,14 +35,14 @@ export async function completeTest(db: PrismaClient, username: string, instrumen
   return attempt.id
 }
 
-/** Everything an analysis needs. */
+/** Completes all tests that an analysis requires. */
 export async function completeTests(db: PrismaClient, username: string, scores: { [I in Instrument]?: Scores } = {}) {
   for (const instrument of ['INTERESTS', 'PERSONALITY', 'VALUES'] as const) {
     await completeTest(db, username, instrument, { scores: scores[instrument] ?? researcher[instrument] })
   }
 }
 
-/** What is published of the full form of an instrument. */
+/** Finds the published version of the full form of an instrument. */
 function findVersion(db: PrismaClient, instrument: Instrument) {
   return db.testVersion.findFirstOrThrow({
     where: { state: 'PUBLISHED', test: { instrument, form: 'FULL', state: 'ACTIVE' } },

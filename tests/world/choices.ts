@@ -2,13 +2,13 @@ import { valuesOf } from './page.ts'
 import type { Site } from './server.ts'
 import type { FormFields, Visitor } from './visit.ts'
 
-/** The page where programmes are chosen and told of. */
-/** What stands chosen in the lists of the form. */
+/** The page where programmes are chosen and scores entered. */
+/** Programmes selected in the lists of the form. */
 export const chosenOn = (page: string) => Array.from({ length: 8 }, (_, at) => valuesOf(page, `major${at}`)).flat()
 
 export const PROGRAMMES = '/app/institutions/programmes'
 
-/** Picks institutions to compare by pressing their buttons. */
+/** Picks institutions for comparison through their buttons. */
 export async function pick(site: Site, as: Visitor, institutions: readonly string[]) {
   for (const institutionId of institutions) {
     const form = { institutionId, wants: 'on', back: '/app/institutions' }
@@ -17,7 +17,7 @@ export async function pick(site: Site, as: Visitor, institutions: readonly strin
   }
 }
 
-/** Sends the choice of programmes; a form shown anew unless it says otherwise. */
+/** Sends the choice of programmes, by default with a new idempotency key. */
 export function choose(site: Site, as: Visitor, major: string | string[], form: FormFields = {}) {
   return site.visit(PROGRAMMES, { as, form: { idempotencyKey: crypto.randomUUID(), major, ...form } })
 }

@@ -1,4 +1,5 @@
-// A PostgreSQL of a run's own: in a temporary folder, on a socket only, without a password. Plain Node, for runners and tests.
+// A PostgreSQL cluster for one run: in a temporary folder, on a Unix socket only, without a password. Plain Node, for
+// runners and tests.
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -17,16 +18,17 @@ const OWNER = 'bagdar'
 const packaged = '/usr/lib/postgresql'
 const needed = ['initdb', 'pg_ctl', 'postgres', 'createdb', 'psql']
 
-/** The folder with the programs of PostgreSQL, the newest where there are several, or null. */
+/** Returns the folder with the programs of PostgreSQL, of the newest version installed, or null. */
 export function findPostgres() {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : []
   const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map(version => join(packaged, version, 'bin'))]
   return folders.find(folder => folder && needed.every(program => existsSync(join(folder, program)))) ?? null
 }
 
-/** Starts a cluster. `settings` are those of postgresql.conf; a run that pulls no plug says `fsync: 'off'`. `parent` is the
- *  folder its own is made in, and a path in it is short: a socket's may have 107 letters. It goes with `remove`, and when
- *  the process ends. @throws when PostgreSQL is not installed or does not start. */
+/** Starts a cluster. `settings` go into postgresql.conf; a run that simulates no crash sets `fsync: 'off'`. `parent` is
+ *  where its folder is created; keep it short, because the path of a socket may have at most 107 characters. The
+ *  cluster is removed by `remove`, or when the process ends. @throws when PostgreSQL is not installed or does not
+ *  start. */
 export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
   const folder = mkdtempSync(join(parent, 'bagdar-pg-'))
   const cluster = clusterIn(folder)
@@ -35,7 +37,7 @@ export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
   if (account) for (const path of [folder, cluster.data]) chownSync(path, account.uid, account.gid)
   const gone = () => cluster.remove()
   process.on('exit', gone)
-  // A process that is told to end does so without an exit of its own.
+  // A process that ends by a signal emits no `exit` event of its own.
   const end = () => process.exit(1)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
   cluster.run('initdb', ['-D', cluster.data, '-U', OWNER, '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'])
@@ -53,7 +55,7 @@ export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
   }
 }
 
-/** What can be done with the cluster in a folder, by another process too. */
+/** Returns the operations on the cluster in a folder. Another process can use it too. */
 export function clusterIn(folder) {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
@@ -68,12 +70,12 @@ export function clusterIn(folder) {
   return {
     data,
     run,
-    /** The address of a database on it. */
+    /** Returns the URL of a database on it. */
     urlOf: name => `postgresql://${OWNER}@localhost/${name}?host=${encodeURIComponent(folder)}`,
-    /** Makes a database, as a copy of another one when it is named. */
+    /** Creates a database, as a copy of `from`. */
     create: (name, from = 'template1') =>
       void run('createdb', [...place, '--strategy=file_copy', '-T', from, name], { stdio: 'pipe' }),
-    /** Runs SQL as the owner; returns what it says, unaligned. */
+    /** Runs SQL as the owner. Returns the output, unaligned. */
     sql: (statement, name = 'postgres') =>
       String(run('psql', [...place, '-d', name, '-XqAt', '-v', 'ON_ERROR_STOP=1', '-c', statement])).trim(),
     start: () => {
@@ -83,7 +85,7 @@ export function clusterIn(folder) {
         throw new Error(`PostgreSQL did not start.\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
       }
     },
-    /** `immediate` is a cut of the power to it. */
+    /** The mode `immediate` simulates a power cut. */
     stop,
     remove: () => {
       if (existsSync(pidFile)) stop('immediate')
@@ -92,7 +94,7 @@ export function clusterIn(folder) {
   }
 }
 
-/** PostgreSQL refuses to run as root: its package brings an account, and every system has nobody. */
+/** PostgreSQL refuses to run as root. Returns the account that its package creates, or else `nobody`. */
 function serverAccount() {
   if (process.getuid?.() !== 0) return null
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -4,15 +4,15 @@ import type { Release } from './release.ts'
 type Texts = { ru: string; kk: string; en: string }
 type Fields = Record<string, unknown>
 type Case<Table extends ContentTable> = {
-  /** Rows of today's content: one an administrator edits, one they leave alone, one they delete. */
+  /** Rows of the current content: one that an administrator edits, one left unchanged, one deleted. */
   edited: ContentKey<Table>
   untouched: ContentKey<Table>
   deleted: ContentKey<Table>
-  /** What the administrator writes into the first. */
+  /** The administrator's edit of the first. */
   edit: Fields
-  /** A row they add. */
+  /** A row the administrator adds. */
   added: ContentKey<Table> & Fields
-  /** The column a release changes, and how its content does so. */
+  /** The column that a release changes, and how. */
   column: string
   change: (release: Release, key: ContentKey<Table>) => void
 }
@@ -20,7 +20,7 @@ type Case<Table extends ContentTable> = {
 const text = (words: string): Texts => ({ ru: words, kk: words, en: words })
 const change = { name: text('Жаңа атау'), number: 3 }
 
-/** Changes the entry of a list that has this value under a name. */
+/** Changes the entry of a list whose property has this value. */
 function inList(path: string, name: string, alter: (entry: Fields) => void) {
   return (release: Release, value: unknown) =>
     release.edit<Fields[]>(path, entries => {
@@ -35,10 +35,10 @@ const group = inList('programme-groups.json', 'code', entry => (entry.name = cha
 const material = inList('materials/anywhere.json', 'id', entry => (entry.hours = change.number))
 const floor = inList('legal-floors.json', 'rule', entry => (entry.score = change.number))
 
-/** The general competition of 2025, whose rows are told apart by group and university. */
+/** Fixed part of the key of the 2025 general competition; its rows differ by group and university. */
 const won = { year: 2025, section: 'GENERAL', form: 'FULL', tag: '', quota: 'GENERAL' } as const
 
-/** One of each table of content: what an administrator does to it, and what a release changes in it meanwhile. */
+/** One case per content table: the actions of an administrator, and what a release changes at the same time. */
 export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   Country: {
     edited: { id: 'kz' },

@@ -14,10 +14,10 @@ import type { Language } from '#app/i18n/config.ts'
 import { openContent } from '#prisma/seed/content-folder.ts'
 import { readContentProfessions } from '#prisma/seed/content-professions.ts'
 
-/** Every profession of the content, as the engine reads it. */
+/** Every profession of the content, in the format of the engine. */
 export const realProfessions: GuidedProfession[] = readContentProfessions().map(profession => ({
   ...profession,
-  // What is remembered of content is frozen.
+  // Cached content is frozen.
   interests: Object.freeze(profession.interests),
 }))
 
@@ -52,7 +52,7 @@ const scored = <K extends string>(keys: readonly K[], sem: number) =>
 
 const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 
-/** Anybody's answers with the list the engine computes from them out of the real catalogue. */
+/** Arbitrary answers with the list that the engine computes from them for the real catalogue. */
 export const realFacts: fc.Arbitrary<Facts> = fc
   .record({
     age: nullable(fc.integer({ min: 12, max: 60 })),

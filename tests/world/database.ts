@@ -9,7 +9,7 @@ import { makePostgres, postgresUrl } from './postgres.ts'
 
 const postgres = postgresUrl ? await import('#app/database/postgres.server.ts') : null
 
-/** A fresh copy of the demo database; returns its address. It goes with the run. */
+/** Copies the demo database and returns the URL of the copy. It is deleted with the run. */
 export function copyDatabase(): string {
   if (postgresUrl) return makePostgres(randomUUID(), 'template')
   const folder = inject('world')
@@ -18,18 +18,18 @@ export function copyDatabase(): string {
   return `file:${copy}`
 }
 
-/** Lets a server that is started on this database begin with what is due by the clock: the template says that it is done. */
+/** Lets a server that is started on this database run its scheduled jobs. The template marks them as done. */
 export async function letScheduleBegin(database: PrismaClient) {
   await database.job.deleteMany({ where: { id: { startsWith: 'scheduled ' } } })
 }
 
-/** Where what belongs to a database is kept on disk. */
+/** Returns where the files of a database are stored on disk. */
 export function placeOf(databaseUrl: string): string {
   if (databaseUrl.startsWith('file:')) return databaseUrl.replace(/^file:/, '')
   return join(inject('world'), new URL(databaseUrl).pathname.slice(1))
 }
 
-/** A client of its own on a database, to look at what was saved and to set a scene. */
+/** Opens a separate client on a database, to check what was saved and to prepare data. */
 export function openDatabase(url: string): PrismaClient {
   const database = postgres?.openPostgres(url) ?? new PrismaClient({ adapter: new SqliteAdapter(url) })
   return withFiles(database, `${placeOf(url)}-files`)

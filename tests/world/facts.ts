@@ -20,7 +20,7 @@ import {
 const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies readonly Aptitude[]
 const MOST_RECOMMENDED = 7
 
-/** A score with its band, as the engine keeps it. */
+/** Returns a score with its band, in the format of the engine. */
 export function scaleFact<K extends string>(key: K, score: number, half = 15): ScaleFact<K> {
   const [low, high] = [Math.max(0, score - half), Math.min(100, score + half)]
   const level: Level = low > 50 ? 'high' : high < 50 ? 'low' : 'middle'
@@ -64,7 +64,7 @@ const path = fc.record({
   }),
 })
 
-/** Anybody: any scores, any list, any age and class; ranks rise and ids are p1, p2 … */
+/** Arbitrary facts: any scores, list, age and class. Ranks increase, and ids are p1, p2 … */
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
     version: fc.constant(2 as const),
@@ -95,7 +95,7 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
     }
   })
 
-/** The titles and duties of the professions of `anyFacts`; of the last no duty is known. */
+/** The titles and duties of the professions of `anyFacts`. The last has no known duty. */
 export const someProfessions: ProfessionWords = new Map(
   ['Эколог', 'Геолог', 'Логист', 'Юрист', 'Фотограф', 'Электрик', 'Повар'].map((title, at) => [
     `p${at + 1}`,
@@ -103,12 +103,12 @@ export const someProfessions: ProfessionWords = new Map(
   ]),
 )
 
-/** Their titles alone. */
+/** Their titles only. */
 export const someTitles: ReadonlyMap<string, string> = new Map(
   [...someProfessions].map(([id, { title }]) => [id, title]),
 )
 
-/** A duty for each interest; none begins like another's. */
+/** Returns a duty for each interest, each with a different beginning. */
 function dutiesOf(title: string) {
   return Object.fromEntries(letters.map(letter => [letter, `${title} делает дело ${letter} каждый день`]))
 }

@@ -4,12 +4,12 @@ import { valuesOf } from './page.ts'
 import type { Scene } from './server.ts'
 import type { Visitor } from './visit.ts'
 
-/** Sends a post as the composer does. Returns the answer: a redirect to the feed, or to the page in between. */
+/** Sends a post like the composer. The answer redirects to the feed, or to the page in between. */
 export function sendPost({ visit }: Pick<Scene, 'visit'>, as: Visitor, form: Record<string, string>) {
   return visit('/app/feed/posts/new', { as, form: { idempotencyKey: randomUUID(), audience: 'EVERYONE', ...form } })
 }
 
-/** Publishes a post that nothing is asked about, and returns its id. */
+/** Publishes a post that raises no question, and returns its id. */
 export async function publish(scene: Pick<Scene, 'visit'>, as: Visitor, form: Record<string, string>) {
   const { location, text } = await sendPost(scene, as, form)
   const [, id] = /^\/app\/feed#post-(\w+)$/.exec(location ?? '') ?? []
@@ -21,8 +21,8 @@ export function answer({ visit }: Pick<Scene, 'visit'>, as: Visitor, postId: str
   return visit(`/app/feed/posts/${postId}`, { as, form: { idempotencyKey: randomUUID(), ...form } })
 }
 
-/** Sends the form of a post's edit page with these fields in place of what it holds; `begun` is the page it was opened as,
- *  the page of now when it is left out. */
+/** Sends the edit form of a post with some fields replaced. `begun` is the page as it was opened; by default it is
+ *  fetched now. */
 export async function edit(
   { visit }: Pick<Scene, 'visit'>,
   as: Visitor,
@@ -38,8 +38,8 @@ export async function edit(
   return visit(path, { as, ...sent(fields, ...files) })
 }
 
-/** Ten long posts of others with what a card can have, and one with a full page of answers, under addresses one can write
- *  down; a draft of the reader's that says much. */
+/** Creates ten long posts by others with everything a card can have, one with a full page of replies, and a draft of
+ *  the reader with many findings. All have fixed ids. */
 export async function makeFeed({ database, signIn }: Scene) {
   const idOf = async (username: string) =>
     (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id

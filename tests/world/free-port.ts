@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems give ports from here on to what listens on any, and to every connection (Linux; others begin higher). */
+/** First port of the range from which the system assigns ephemeral ports (Linux; others begin higher). */
 const GIVEN_FROM = 32_768
 const FIRST = 20_000
 
-/** A port to tell a server that cannot choose one. Of those the system gives out, one would soon be somebody else's. */
+/** Finds a free port for a server that cannot choose one itself. Ephemeral ports are avoided, because another process
+ *  might soon get the same one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (GIVEN_FROM - FIRST))

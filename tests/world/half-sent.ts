@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Site } from './server.ts'
 
-/** A sign-in the server has begun to read and waits for the rest of: it has answered `100 Continue`. */
+/** Starts a sign-in whose headers the server has read: it has answered `100 Continue` and waits for the body. Returns a
+ *  function that sends the body. */
 export async function beginSignIn(server: Pick<Site, 'origin'>) {
   const body = 'emailOrUsername=dana&password=wrong-password'
   const headers = {
@@ -12,7 +13,7 @@ export async function beginSignIn(server: Pick<Site, 'origin'>) {
     'Sec-Fetch-Site': 'same-origin',
   }
   const outgoing = request(new URL('/auth/login', server.origin), { method: 'POST', headers })
-  // A server that is killed hangs up; who waits for its answer is told all the same.
+  // A killed server closes the connection. The waiting caller still gets the error.
   outgoing.on('error', () => undefined)
   outgoing.flushHeaders()
   await once(outgoing, 'continue')

@@ -1,5 +1,5 @@
-// Holds a socket as systemd does, and gives it to one process after another, two in all. Its own event loop stands still
-// meanwhile, so that it takes no connection itself.
+// Holds a listening socket like systemd and passes it to two processes, one after the other. `spawnSync` blocks its own
+// event loop, so it accepts no connection itself.
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** Puts the rules and what it knows of every element together once; by itself it does so for each page, a fifth of reading one. */
+/** Resolves the configuration once. By default html-validate does so for every page, which takes a fifth of the time. */
 class OneConfig extends StaticConfigLoader {
   private resolved?: ReturnType<StaticConfigLoader['getConfigFor']>
 
@@ -13,33 +13,33 @@ class OneConfig extends StaticConfigLoader {
 const config = new OneConfig({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML, equal in meaning: `<meta/>`, `required=""`, a lower-case doctype.
+    // React's way of writing equivalent HTML: `<meta/>`, `required=""`, a lower-case doctype.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // React 18 writes `charSet`; names of attributes know no case.
+    // React 18 writes `charSet`; attribute names are case-insensitive.
     'attr-case': 'off',
-    // Boxes of one group share their name, as radios do.
+    // Checkboxes of one group share their name, as radios do.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-    // A page's white space weighs nothing once compressed and is not shown.
+    // Trailing white space costs nothing after compression and is not shown.
     'no-trailing-whitespace': 'off',
-    // A title may be as long as the test's name; the brand stands at its end.
+    // A title may be as long as the test's name, with the brand at the end.
     'long-title': 'off',
-    // A list or a section may have a name where it has no heading of its own.
+    // A list or section may be labelled where it has no heading of its own.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A page that waits for its work asks for itself again where no script does.
+    // A page that waits for a job reloads itself when there is no script.
     'meta-refresh': 'off',
   },
 })
 const validator = new HtmlValidate(config)
 
-/** Remembers the hashes of skeletons in which nothing was found. */
+/** Hashes of the skeletons without findings. */
 type Faultless = { has: (skeleton: string) => boolean; add: (skeleton: string) => unknown }
 const ofThisProcess: Faultless = new Set<string>()
 
-/** What the html rules find in a page as the server sent it, before any script has touched it. A page that differs from one
- *  they found nothing in only by what it says, as in another language, is not read again. */
+/** Returns the findings of the html rules in a page as sent by the server, before any script runs. A page that differs
+ *  from a clean one only in its texts, such as another language, is not checked again. */
 export async function htmlFaultsOf(html: string, faultless = ofThisProcess): Promise<string[]> {
   const skeleton = createHash('sha256').update(skeletonOf(html)).digest('hex')
   if (faultless.has(skeleton)) return []
@@ -51,8 +51,8 @@ export async function htmlFaultsOf(html: string, faultless = ofThisProcess): Pro
   return faults
 }
 
-/** A page without what it says. Of its words stays what the rules ask of them: of names (labels, titles, headings, whatever has
- *  an id to be a name by) which are the same, whether there are any, signs that should be escaped, numbers one may call. */
+/** Removes the texts of a page, except for what the rules check: which names are equal or empty (labels, titles,
+ *  headings, elements with an id), characters that should be escaped, and telephone numbers. */
 export function skeletonOf(html: string): string {
   const places = new Map<string, number>()
   const placeOf = (words: string) => {
@@ -70,7 +70,7 @@ export function skeletonOf(html: string): string {
     html
       .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
       .replace(/ lang="\w+"| nonce="[^"]+"/g, '')
-      // Which language of the switch is pressed.
+      // Which language of the switch is pressed differs by page language.
       .replace(/ aria-pressed="(?:true|false)"/g, ' aria-pressed')
       .replace(/ (value|data-label)="[^"]+"/g, ' $1="…"')
       .replace(/ (name="description"|property="og:\w+") content="[^"]+"/g, ' $1 content="…"')

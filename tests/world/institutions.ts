@@ -2,7 +2,7 @@ import { foldForSearch } from '#app/domain/text/search.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
-/** An invented country, so that lists are as long as a test says whatever the content holds. */
+/** An invented country, so that lists have the length a test needs whatever the content contains. */
 export const FAIRYLAND = 'zz'
 
 type Made = {
@@ -18,7 +18,7 @@ type Made = {
   majors?: { group?: string; name?: string; cost?: number | null; languages?: string[]; grants?: boolean }[]
 }
 
-/** An institution of that country, with programmes; each is told by what the test is about and no more. */
+/** Creates an institution of that country with programmes. Only the values a test needs are given. */
 export async function makeInstitution(database: PrismaClient, made: Made) {
   const { id, ru, kk = ru, city = 'zz-first', majors = [] } = made
   const name = { ru, kk, en: ru }

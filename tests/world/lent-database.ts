@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** What a process of the tests lends to its files by turns: a database with a server that serves only or none, and one with a
- *  server that works in the background too. */
+/** Databases that a test process lends to its files in turn: `idle` with a server without a worker or none at all,
+ *  `working` with a server that also runs background jobs. */
 export type LentKind = 'idle' | 'working'
 
 export const lentFile = (kind: LentKind) => join(inject('world'), `${kind}-${process.pid}.db`)
 
-/** The database of PostgreSQL that is made for the test file of the moment when it borrows one. The product's own modules read its
- *  address when they are loaded, which is before that. */
+/** Name of the PostgreSQL database that is created when the current test file borrows one. It is chosen in advance,
+ *  because product modules read the URL when they are loaded. */
 export const reserved = { name: '' }
 
-/** What the test file of the moment has borrowed and not given back. */
+/** Databases that the current test file has borrowed and not returned. */
 export const borrowed = new Set<LentKind>()

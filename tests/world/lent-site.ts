@@ -8,16 +8,16 @@ import { borrowed, lentFile, type LentKind, reserved } from './lent-database.ts'
 import { makePostgres, postgresUrl } from './postgres.ts'
 import { type Site, startServer } from './server.ts'
 
-// A server costs a second until it serves and as much again for the first of everything it is asked. Files that ask nothing of
-// the server itself (its settings, its start and end) are lent one by turns, each with the demo as it was made: database,
-// emails, files. What the server remembers of content follows the database, as it does beside other processes.
+// A server takes a second to start, and its first requests as long again. Test files that do not test the server itself
+// (settings, start, stop) therefore borrow a shared one in turn, each with the demo restored: database, emails, files.
+// The server's cache of content follows the database, as it does with several processes.
 
 const sites = new Map<LentKind, Promise<Site>>()
-/** How often a database was put back. */
+/** How often each database was restored. */
 const turns = new Map<string, number>()
 
-/** A site with the usual settings and the demo in it, for one file until it calls `stop`. On PostgreSQL, where a database in use
- *  is not put back, it is a server of its own. */
+/** Lends a site with the usual settings and the demo to one file, until the file calls `stop`. On PostgreSQL, where a
+ *  database in use cannot be restored, it is a separate server. */
 export async function borrowSite({ WORKER }: { WORKER?: 'off' } = {}): Promise<Site> {
   if (postgresUrl) return startServer({ databaseUrl: makeReserved(), settings: WORKER ? { WORKER } : {} })
   const kind = WORKER === 'off' ? 'idle' : 'working'
@@ -34,28 +34,28 @@ export async function borrowSite({ WORKER }: { WORKER?: 'off' } = {}): Promise<S
   return started
 }
 
-/** Waits until a server has no work left that is due: what is half done would be done to the next file's people. */
+/** Waits until a server has no due work left, so that unfinished jobs do not affect the next file. */
 async function workDone({ database }: Site) {
   const due = () => ({ OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] })
   while ((await database.job.count({ where: due() })) > 0) await wait(20)
 }
 
-/** The database of this process with the demo in it, for one file: for the product's own modules beside a server that the file
- *  starts on it, or without one. */
+/** Lends the database of this process with the demo to one file: for product modules, with or without a server that the
+ *  file starts on it. */
 export async function borrowDatabase(): Promise<string> {
   if (postgresUrl) return makeReserved()
   await borrow('idle')
   return `file:${lentFile('idle')}`
 }
 
-/** The first is at the address the product's own modules know. */
+/** Creates a database. The first has the URL that product modules were loaded with. */
 function makeReserved() {
   const { name } = reserved
   reserved.name = randomUUID()
   return makePostgres(name, 'template')
 }
 
-/** A file that borrows twice would put back what its own tests have done. */
+/** Borrowing twice would reset the changes of the file's own tests. */
 async function borrow(kind: LentKind) {
   if (borrowed.has(kind)) throw new Error('This file has borrowed it already.')
   borrowed.add(kind)
@@ -64,7 +64,7 @@ async function borrow(kind: LentKind) {
 
 async function start(kind: LentKind): Promise<Site> {
   const settings = kind === 'idle' ? { WORKER: 'off' } : undefined
-  // It is asked by many files, so it is started as an operator does.
+  // It answers many requests, so it starts without `flags`, as in production.
   const site = await startServer({ databaseUrl: `file:${lentFile(kind)}`, settings, flags: [] })
   endWithThisProcess(site.pid)
   return {
@@ -77,8 +77,8 @@ async function start(kind: LentKind): Promise<Site> {
   }
 }
 
-/** Makes a database what the demo was, whoever has it open: page by page, as one commit. Revisions go on, so that nothing that was
- *  remembered of an earlier file is taken for what this one reads. */
+/** Restores the demo in a database page by page and in one commit, even while others have it open. Revisions keep
+ *  increasing, so that caches filled by an earlier file are not valid for this one. */
 async function putBack(file: string) {
   const turn = (turns.get(file) ?? 0) + 1
   turns.set(file, turn)
@@ -96,7 +96,7 @@ async function putBack(file: string) {
   }
 }
 
-/** Takes away a file, or what a folder holds. */
+/** Deletes a file, or the contents of a folder. */
 function empty(path: string) {
   try {
     for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
@@ -107,7 +107,7 @@ function empty(path: string) {
 
 const pids = new Set<number>()
 
-/** The server goes with the process of the tests, which is told to end by a signal. */
+/** Kills the server when the test process ends, which happens by a signal. */
 function endWithThisProcess(pid: number) {
   if (pids.size === 0) {
     process.on('exit', endAll)
@@ -121,7 +121,7 @@ function endAll() {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
 }

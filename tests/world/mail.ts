@@ -7,32 +7,31 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import type { Site } from './server.ts'
 
-/** An email as its reader gets it. */
+/** An email as received. */
 export type Email = {
-  /** Everybody it goes to: in an email that came over the line those the line named, else those of its head. */
+  /** All recipients: of the SMTP envelope if it came by SMTP, otherwise of its headers. */
   to: string[]
   subject: string
   text: string
   html: string
   language: string | undefined
-  /** Its Message-ID. */
+  /** Message-ID. */
   id: string | undefined
-  /** Its head by names in lower case. */
+  /** Headers by name in lower case. */
   headers: Record<string, string>
-  /** The addresses in its text as paths of our site, in their order. */
+  /** Links in its text as paths of our site, in their order. */
   paths: string[]
   raw: string
 }
 
-/** How a mail server behaves: takes emails, puts them off (451), refuses them (550), or greets and then says no further
- *  word. */
+/** Behaviour of a mail server: accepts emails, defers them (451), rejects them (550), or hangs after the greeting. */
 export type Mood = 'takes' | 'puts-off' | 'refuses' | 'hangs'
 
 type ServerOptions = { mood?: Mood; secure?: boolean; port?: number }
 
-/** Starts a mail server on loopback that keeps what it takes. `url` is for `SMTP_URL`; `mood` may be changed at any
- *  time; `tries` counts the emails that were offered, taken or not; `release` lets it take what it hung on; `secure`
- *  speaks TLS with a self-signed certificate. */
+/** Starts a mail server on loopback that stores accepted emails. `url` is for `SMTP_URL`; `mood` may be changed at any
+ *  time; `tries` counts all emails offered; `release` accepts those it has held; `secure` uses TLS with a self-signed
+ *  certificate. */
 export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: ServerOptions = {}) {
   const emails: Email[] = []
   const held: (() => void)[] = []
@@ -51,7 +50,7 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
     secure,
     authOptional: true,
     logger: false,
-    // Clients that speak without TLS are not offered it, because the certificate is self-signed.
+    // STARTTLS is not offered, because the certificate is self-signed.
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onMailFrom: (_, __, next) => {
@@ -73,7 +72,7 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
       })
     },
   })
-  // A client that goes away in the middle is no fault of a test.
+  // A client that disconnects midway does not fail the test.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
@@ -81,27 +80,27 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
   return peer
 }
 
-/** The emails a demo site has written into its folder so far, oldest first. */
+/** Returns the emails that a demo site has written to its folder so far, oldest first. */
 export async function emailsOf(site: Pick<Site, 'mailFolder'>): Promise<Email[]> {
   const names = namesIn(site.mailFolder)
   return Promise.all(names.map(name => read(readFileSync(join(site.mailFolder, name)))))
 }
 
-/** Waits until a demo site has written an email to somebody, and returns the latest. Told `after`, a number of emails,
- *  it waits for one more to that person than there were: `after: (await emailsTo(site, address)).length`. */
+/** Waits until a demo site has written an email to an address, and returns the latest. With `after`, waits until there
+ *  are more than that many: `after: (await emailsTo(site, address)).length`. */
 export async function emailTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Email> {
   await expect.poll(async () => (await emailsTo(site, address)).length).toBeGreaterThan(after)
   return (await emailsTo(site, address)).at(-1)!
 }
 
-/** The emails of a demo site to one address so far, in capitals or not, oldest first. */
+/** Returns the emails of a demo site to one address so far, ignoring case, oldest first. */
 export async function emailsTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Email[]> {
   const wanted = address.toLowerCase()
   return (await emailsOf(site)).filter(({ to }) => to.some(reader => reader.toLowerCase() === wanted))
 }
 
-/** Waits until a server has no work left that is due: what was to be written by now is written, or was refused. It shows
- *  that an email was *not* written. */
+/** Waits until a server has no due work left, so every email due by now was written or refused. Used to show that an
+ *  email was *not* written. */
 export async function untilIdle({ database }: Site) {
   const due = { OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] }
   await expect.poll(() => database.job.count({ where: due })).toBe(0)

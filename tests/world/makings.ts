@@ -9,7 +9,7 @@ import type { Visitor } from './visit.ts'
 
 type Person = Visitor & { username: string }
 
-/** What is made in the background: who may ask for it, how they ask, and what it is when it is whole. */
+/** Kinds of long work: the person who may request it, the request, and the complete result. */
 export const kinds = {
   ANALYSIS: {
     prepare: async (site: Site) => {
@@ -57,7 +57,7 @@ type Kind = keyof typeof kinds
 export const everyKind = Object.keys(kinds) as Kind[]
 export type Wish = { kind: Kind; person: Person }
 
-/** One person of each kind, about to ask. */
+/** Prepares one person per kind who is about to request it. */
 export const prepareAll = (site: Site) =>
   Promise.all(everyKind.map(async (kind): Promise<Wish> => ({ kind, person: await kinds[kind].prepare(site) })))
 export const ask = (site: Site, { kind, person }: Wish) => kinds[kind].ask(site, person)

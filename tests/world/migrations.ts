@@ -10,15 +10,15 @@ const names = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name)
   .sort()
 
-/** A database as it was before a migration, empty; it goes with the run. `migrate` runs that migration, `finish` those
- *  that came after it. */
+/** Creates an empty database in the state before a migration. It is deleted with the run. `migrate` runs that
+ *  migration, `finish` the later ones. */
 export async function databaseBefore(migration: string) {
   const at = names.indexOf(migration)
   if (at === -1) throw new Error(`There is no migration ${migration}.`)
   return databaseAt(at)
 }
 
-/** The address of a database with every table and nothing in it; it goes with the run. */
+/** Returns the URL of a database with all tables and no rows. It is deleted with the run. */
 export async function emptyDatabase(): Promise<string> {
   const { url } = await databaseAt(names.length)
   return url

@@ -1,10 +1,10 @@
-// Forms with files, spelled out byte by byte as browsers send them, so that a test can spoil any of it.
+// Forms with files, written byte by byte as browsers send them, so that a test can corrupt any part.
 
 export const BOUNDARY = '----bagdar-test-7MA4YWxkTrZu0gW'
 
 export type SentFile = { field: string; name: string; bytes: Buffer | string; type?: string }
 
-/** The body of a form: its fields in order, then its files. */
+/** Returns the body of a form: its fields in order, then its files. */
 export function multipart(fields: Record<string, string>, ...files: SentFile[]): Buffer {
   const texts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -19,7 +19,7 @@ export function multipart(fields: Record<string, string>, ...files: SentFile[]):
   return Buffer.concat([...texts, ...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** What a visit needs to send it. */
+/** Returns the options of a visit that sends it. */
 export function sent(fields: Record<string, string>, ...files: SentFile[]) {
   return { body: multipart(fields, ...files), headers: multipartHeaders }
 }

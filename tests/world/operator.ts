@@ -7,8 +7,8 @@ import { shortLived } from './short-lived.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What an operator types in the server's shell, `npm run account -- …`, done here and not in a process of its own, which
- *  takes two seconds to begin: on the database this process lends (`borrowSite`, `borrowDatabase`). */
+/** Runs `npm run account -- …` inside the test process, because starting a process takes two seconds. Works on the
+ *  database that this process lends (`borrowSite`, `borrowDatabase`). */
 export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...words: string[]): Promise<string> {
   if (databaseUrl !== process.env.DATABASE_URL) throw new Error('The operator works on the database that is lent.')
   const { operate: act, usage } = await import('#app/domain/accounts/operator.server.ts')
@@ -17,9 +17,8 @@ export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...wor
   return done
 }
 
-/** Runs what an operator types in a process of its own, as it was built: any command, and whether it ended well; `said` is
- *  all it wrote. The test goes on while it runs: a blocked test would miss that the server has closed a connection, and
- *  ask over it in vain. */
+/** Runs any built command in a process of its own. `well` says whether it succeeded, `said` is its whole output.
+ *  Asynchronous: a blocked test would not notice that the server has closed a connection, and would use it in vain. */
 export async function runCommand(databaseUrl: string, command: string, ...words: string[]) {
   try {
     const { stdout } = await ask(databaseUrl, command, words)

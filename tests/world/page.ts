@@ -1,6 +1,6 @@
-// Reading a page without a browser: enough for the markup we make ourselves.
+// Reads pages without a browser. Sufficient for the markup we generate ourselves.
 
-/** What a reader sees of a piece of markup. */
+/** Returns the visible text of markup. */
 export function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, '')
@@ -21,7 +21,7 @@ function named(name: string | undefined, whole: string) {
   return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }[name ?? ''] ?? whole
 }
 
-/** What stands in `<main>`, as text. */
+/** Returns the text of `<main>`. */
 export function mainOf(html: string): string {
   return textOf(/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
 }
@@ -34,7 +34,7 @@ export function headingOf(html: string): string {
   return textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 }
 
-/** The error that stands beside a field, or null. It counts only when the field is tied to it. */
+/** Returns the error beside a field, or null. It counts only if the field refers to it. */
 export function errorBeside(html: string, field: string): string | null {
   const id = `${field}-error`
   const [, error] = new RegExp(`<p\\b[^>]*\\bid="${id}"[^>]*>(.*?)</p>`, 's').exec(html) ?? []
@@ -42,14 +42,14 @@ export function errorBeside(html: string, field: string): string | null {
   return error !== undefined && tied ? textOf(error) : null
 }
 
-/** The fields the error summary leads to, in its order. */
+/** Returns the fields that the error summary links to, in its order. */
 export function summaryOf(html: string): string[] {
   const [, summary = ''] = /aria-labelledby="error-summary"[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
   return [...summary.matchAll(/<a\b[^>]*href="#([^"]*)"/g)].map(([, field]) => field!)
 }
 
-/** What a field of the page itself holds, the frame aside: an input's value, a select's choice, the boxes and radios that are
- *  ticked. */
+/** Returns the values of a field in the main part of the page: an input's value, a select's choice, the checked boxes
+ *  and radios. */
 export function valuesOf(page: string, name: string): string[] {
   const html = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? page
   const inputs = tagsOf(html, 'input').filter(input => input.name === name)
@@ -60,7 +60,7 @@ export function valuesOf(page: string, name: string): string[] {
   return [...chosen, ...selects].map(({ value }) => value ?? '')
 }
 
-/** The attributes of every tag of a name. */
+/** Returns the attributes of every tag with this name. */
 export function tagsOf(html: string, tag: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     attributesOf(attributes),

@@ -2,7 +2,7 @@ import { signTime } from '#app/access/signatures.server.ts'
 import type { Scene } from './server.ts'
 import type { Visitor } from './visit.ts'
 
-/** Every kind of visitor and the demo account that stands for it; a guest has none. */
+/** Every kind of visitor with the demo account that represents it; a guest has none. */
 export const accountOf = {
   guest: null,
   newcomer: 'newcomer',
@@ -24,10 +24,10 @@ export const accountOf = {
 export type VisitorKind = keyof typeof accountOf
 export const visitorKinds = Object.keys(accountOf) as VisitorKind[]
 
-/** One of each kind, signed in; the guest is undefined. */
+/** Signs in one visitor of each kind; the guest is undefined. */
 export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, Visitor | undefined>> {
   const gathered: [string, Visitor | undefined][] = []
-  // One after another: a busy machine turns away some of many who sign in at once.
+  // One after another, because a busy server rejects some of many simultaneous sign-ins.
   for (const [kind, username] of Object.entries(accountOf))
     gathered.push([kind, username ? await site.signIn(username) : undefined])
   return Object.fromEntries(gathered) as Record<VisitorKind, Visitor | undefined>
@@ -35,8 +35,8 @@ export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, V
 
 let made = 0
 
-/** A person that no other test of the file uses: signed up through the form, and onboarded in one call unless told
- *  otherwise. */
+/** Creates a person that no other test of the file uses: signed up through the form, and by default onboarded in one
+ *  call. */
 export async function makePerson(
   site: Scene,
   { onboarded = true, paid = false, dateOfBirth = '2009-05-20', year = '9' } = {},
@@ -61,11 +61,11 @@ export async function makePerson(
 
 export const PASSWORD = 'Kerek-emes-7'
 
-/** The signedTime of a form that was shown so many seconds ago, by a server of the demo. */
+/** Returns the `signedTime` of a form that a demo server showed that many seconds ago. */
 export const signedTimeOf = (secondsAgo: number) =>
   signTime(Date.now() - secondsAgo * 1000, 'not-a-secret-for-demo-and-development')
 
-/** What a person types to sign up, a minute after the form was shown. */
+/** Form of a sign-up, sent a minute after it was shown. */
 export function signUpForm(username: string) {
   return {
     signedTime: signedTimeOf(60),
@@ -78,7 +78,7 @@ export function signUpForm(username: string) {
   }
 }
 
-/** What a pupil tells of themselves in one call. */
+/** Data of a pupil for onboarding in one call. */
 export const onboardingCall = {
   status: 'PUPIL',
   year: '9',
@@ -89,7 +89,7 @@ export const onboardingCall = {
   interests: ['BIOLOGY', 'ART'],
 }
 
-/** The same in the two steps of the pages, which ask for no interests. */
+/** The same data in the two steps of the pages, which do not ask for interests. */
 export const aboutForm = {
   occupation: 'PUPIL-9',
   ...{ birthDay: '20', birthMonth: '5', birthYear: '2009' },

@@ -1,10 +1,10 @@
-// Pictures and documents made for a test, the harmless and the others. Nothing here is a file somebody drew.
+// Pictures and documents generated for tests, valid and malicious ones.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A picture of noise, which no encoder can make small. */
+/** Picture of noise, which does not compress. */
 export function noise({ width = 320, height = 240 }: Size = {}) {
   let state = 12_345
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
@@ -12,7 +12,7 @@ export function noise({ width = 320, height = 240 }: Size = {}) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A photo as a phone takes it: lying on its side, with the place it was taken at. */
+/** A photo as phones take it: rotated, with GPS coordinates. */
 export async function phonePhoto() {
   const red = { create: { width: 400, height: 200, channels: 3 as const, background: '#c00' } }
   const blueCorner = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00c' } })
@@ -29,7 +29,7 @@ export async function phonePhoto() {
     .toBuffer()
 }
 
-/** A PNG chunk by chunk. */
+/** Builds a PNG from chunks. */
 export function png(width: number, height: number, ...chunks: [type: string, content: Buffer][]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -54,7 +54,7 @@ function chunk([type, content]: readonly [string, Buffer]) {
 const MB = 1024 * 1024
 const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width * 3 + 1) * height))
 
-/** Small files that unfold into much: by their size, by a note beside the picture, by rows beyond the stated height. */
+/** Decompression bombs: by dimensions, by a text chunk, by more rows than the header states. */
 export const bombs = {
   pixels: () => png(50_000, 50_000, ['IDAT', rows(10, 10)]),
   text: () =>
@@ -67,14 +67,14 @@ export const bombs = {
   rows: () => png(64, 64, ['IDAT', deflateSync(Buffer.alloc(300 * MB), { level: 9 })]),
 }
 
-/** A file that calls itself a HEIC photo. */
+/** A file whose header claims a HEIC photo. */
 export const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),
   Buffer.alloc(2000),
 ])
 
-/** A PDF of one page; `content` is drawn, `trailer` and `objects` may add what a test needs. */
+/** A PDF of one page. `content` is drawn; `trailer` and `objects` add what a test needs. */
 export function pdf({
   content = 'BT /F1 48 Tf 72 700 Td (Certificate) Tj ET',
   trailer = '',
@@ -98,7 +98,7 @@ export function pdf({
   )
 }
 
-/** One that opens with a password we do not have. */
+/** A PDF encrypted with an unknown password. */
 export function lockedPdf() {
   const secret = '61'.repeat(32)
   return pdf({
@@ -107,18 +107,18 @@ export function lockedPdf() {
   })
 }
 
-/** One whose page takes longer to draw than anybody waits. */
+/** A PDF whose page takes too long to render. */
 export function endlessPdf() {
   return pdf({
     content: '0 0 595 842 re 10 10 500 800 re f* 1 0 0 RG 0 0 m 595 842 l 10 500 300 20 5 5 c S\n'.repeat(150_000),
   })
 }
 
-/** The same in a few kilobytes: what is drawn is packed. */
+/** The same in a few kilobytes, with a compressed content stream. */
 export function packedEndlessPdf() {
   const work = '0 0 595 842 re 10 10 500 800 re f* 1 0 0 RG 0 0 m 595 842 l 10 500 300 20 5 5 c S\n'
   return pdf({ content: deflateSync(work.repeat(150_000)).toString('latin1'), filter: '/Filter/FlateDecode' })
 }
 
-/** An empty archive to hang onto the end of something. */
+/** An empty archive to append to a file. */
 export const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])

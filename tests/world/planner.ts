@@ -12,12 +12,12 @@ import { makePerson } from './people.ts'
 import type { Scene } from './server.ts'
 import type { Answer, FormFields, Visitor } from './visit.ts'
 
-/** A plan is there in a second; a slow machine may take a hundred times as long. */
+/** A plan takes a second; a slow machine may take a hundred times as long. */
 const TIME_LIMIT_MS = 120_000
 
 export type Planner = Visitor & { username: string }
 
-/** The steps to a plan, and the list it stands in. */
+/** The steps to a plan, and the list of plans. */
 export const CAREERS = '/app/careers'
 export const step = {
   situation: `${CAREERS}/new`,
@@ -31,13 +31,13 @@ type Academic = { unt?: number; untSubjects?: string; gpa?: number; ielts?: numb
 type Given = {
   academic?: Academic
   professions?: string[]
-  /** The ways that lead to each of them, the usual first. */
+  /** The paths to each of them, the usual one first. */
   ways?: TrainingWayKind[]
   dateOfBirth?: string
   analysed?: boolean
 }
 
-/** A new person with a personality analysis that recommends these professions, and with the scores they have told. */
+/** Creates a person with a personality analysis that recommends these professions, and with the given scores. */
 export async function makePlanner(site: Scene, given: Given = {}): Promise<Planner> {
   const { academic, professions, ways, dateOfBirth, analysed = true } = given
   const person = await makePerson(site, dateOfBirth ? { dateOfBirth } : {})
@@ -46,7 +46,7 @@ export async function makePlanner(site: Scene, given: Given = {}): Promise<Plann
   return person
 }
 
-/** A completed analysis of somebody, as if the engine had made it. */
+/** Creates a completed analysis for a person, without the engine. */
 export async function addAnalysis(
   site: Scene,
   username: string,
@@ -62,7 +62,7 @@ export async function addAnalysis(
   })
 }
 
-/** Scores as the academic page keeps them. */
+/** Saves scores in the format of the academic page. */
 export async function tellAcademic(site: Scene, { username }: Planner, academic: Academic) {
   const { id: userId } = await userOf(site, username)
   await site.database.academicRecord.upsert({ where: { userId }, create: { userId, ...academic }, update: academic })
@@ -110,13 +110,13 @@ export type Answers = {
   about?: string
 }
 
-/** Answers every step as a browser does and sends the last one; returns the answer to that. */
+/** Answers every step as a browser does and sends the last one. Returns the answer to that. */
 async function sendWizard(site: Scene, as: Visitor, answers: Answers = {}): Promise<Answer> {
   await answerSteps(site, as, answers)
   return sendAbout(site, as, { about: answers.about ?? '' })
 }
 
-/** Answers every step but the last. */
+/** Answers every step except the last. */
 export async function answerSteps(site: Scene, as: Visitor, answers: Answers = {}) {
   const { status = 'PUPIL', year = status === 'PUPIL' ? '11' : '', years = '5', goal = 'EMPLOYMENT' } = answers
   await answer(site, as, step.situation, { status, year, years }, step.goal)
@@ -131,21 +131,21 @@ async function answer(site: Scene, as: Visitor, path: string, form: FormFields, 
   if (location !== next) throw new Error(`${path} answered ${status} ${location} instead of leading to ${next}.`)
 }
 
-/** Opens the last step and sends its form, with the idempotencyKey id that stands in it unless another one is given. */
+/** Opens the last step and sends its form, by default with the page's own idempotency key. */
 export async function sendAbout(site: Scene, as: Visitor, form: FormFields = {}): Promise<Answer> {
   const page = form.idempotencyKey ? '' : (await site.visit(step.about, { as })).text
   const [idempotencyKey = ''] = page ? valuesOf(page, 'idempotencyKey') : []
   return site.visit(step.about, { as, form: { idempotencyKey, then: 'make', about: '', ...form } })
 }
 
-/** Answers the whole way to a plan; returns the path of the plan. */
+/** Answers all steps to a plan. Returns the path of the plan. */
 export async function answerWizard(site: Scene, as: Visitor, answers: Answers = {}): Promise<string> {
   const { status, location } = await sendWizard(site, as, answers)
   if (!location || !/^\/app\/careers\/[a-z0-9]+$/.test(location)) throw new Error(`No plan: ${status} ${location}`)
   return location
 }
 
-/** Waits until the worker has made a plan (or has given it up, when that is waited for). */
+/** Waits until the worker has brought a plan to the given state. */
 export async function waitForPlan(site: Scene, as: Visitor, path: string, state = 'COMPLETED') {
   for (
     const end = Date.now() + TIME_LIMIT_MS;
@@ -158,14 +158,14 @@ export async function waitForPlan(site: Scene, as: Visitor, path: string, state 
   throw new Error(`${path} is not ${state} after ${TIME_LIMIT_MS / 1000} seconds.`)
 }
 
-/** A plan made for somebody; its path. */
+/** Has a plan made for a person. Returns its path. */
 export async function makePlanOf(site: Scene, as: Visitor, answers: Answers = {}): Promise<string> {
   return waitForPlan(site, as, await answerWizard(site, as, answers))
 }
 
 export const idOf = (path: string) => path.split('/').at(-1)!
 
-/** A plan as it is kept, with its tasks in order. */
+/** Returns a stored plan with its tasks in order. */
 export async function keptPlan(site: Pick<Scene, 'database'>, path: string) {
   const stages = { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } as const
   const plan = await site.database.plan.findUniqueOrThrow({ where: { id: idOf(path) }, include: { stages } })

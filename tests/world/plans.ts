@@ -14,12 +14,12 @@ import { analysisOf, anyApplicant, anyConditions, anyProgramme, applicantWith, p
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type Enrolment = Extract<Target, { goal: 'ENROLLMENT' }>
 
-/** The calendar the product is seeded with. */
+/** The calendar of the seed. */
 export const calendar: CalendarRow[] = examCalendarFile.parse(
   JSON.parse(readFileSync(new URL('../../prisma/seed/content/exam-calendar.json', import.meta.url), 'utf8')),
 )
 
-/** A pupil of class 11 who has told nothing but what a test is about. */
+/** Pupil of class 11 who has entered only the values given. */
 export function pupilWith({
   applicant,
   ...told
@@ -28,7 +28,7 @@ export function pupilWith({
   return { ...usual, ...told, applicant: applicantWith(applicant) }
 }
 
-/** A software developer: mathematics with informatics or physics, the last middle cut-off 104. */
+/** Target: software developer, with mathematics and informatics or physics, and a median cut-off of 104. */
 export function developer(changes: Partial<Employment> = {}): Employment {
   return {
     goal: 'EMPLOYMENT',
@@ -51,7 +51,7 @@ export function developer(changes: Partial<Employment> = {}): Employment {
   }
 }
 
-/** A programme with what the chance engine says of it for somebody. */
+/** Returns a programme with its chance for a person. */
 export function placeAt(
   situation: Situation,
   programme: Partial<Programme> = {},
@@ -78,7 +78,7 @@ export function placeAt(
   }
 }
 
-/** A plan told in a line per stage. */
+/** Formats a plan, one line per stage. */
 export function told({ stages, beyond }: PlannedPlan): string {
   const lines = stages.map(
     ({ key, from, to, tasks }) => `${key}: ${from}–${to}: ${tasks.map(task => `${task.key}@${task.due}`).join(' ')}`,
@@ -91,7 +91,7 @@ const whole = (min: number, max: number) => fc.integer({ min, max })
 const two = (value: number) => String(value).padStart(2, '0')
 const monthDay = fc.tuple(whole(1, 12), whole(1, 28)).map(([month, day]) => `${two(month)}-${two(day)}`)
 
-/** Every day of the years the calendar is made for. */
+/** Any day of the years the calendar covers. */
 export const anyDay = whole(0, 3 * 365).map(days => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 
 export const anySituation: fc.Arbitrary<Situation> = fc.constantFrom(...statuses).chain(status =>
@@ -168,7 +168,7 @@ const anyPlaceFor = (situation: Situation): fc.Arbitrary<Enrolment> =>
       ...rest,
     }))
 
-/** Anybody, with anything they may aim at. */
+/** Any person with any target. */
 export const anyAim: fc.Arbitrary<{ situation: Situation; target: Target }> = anySituation.chain(situation =>
   fc.oneof(anyJob, anyPlaceFor(situation)).map(target => ({ situation, target })),
 )

@@ -25,7 +25,7 @@ type Wanted = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An open project of somebody's, found by its words, as opening it leaves it. Returns its id. */
+/** Creates an open, searchable project in the state that publishing produces. Returns its id. */
 export async function openProject({ database }: Pick<Scene, 'database'>, wanted: Wanted) {
   const { by, scope = 'EVERYONE', skills = [], interests = [], daysAgo = 0, state = 'SHOWN', ...rest } = wanted
   const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: by } })
@@ -47,7 +47,8 @@ export async function openProject({ database }: Pick<Scene, 'database'>, wanted:
   return id
 }
 
-/** Thirteen projects that say as much as a card may, so that a list has a further page, and a draft of the reader's. */
+/** Creates thirteen projects with the longest texts a card may have, so that a list has a second page, and a draft of
+ *  the reader. */
 export async function makeProjects(scene: Scene) {
   const words = (n: number) =>
     `${n}. Каждую субботу обходим двенадцать колодцев и арыков, меряем уровень и мутность, спрашиваем соседей, ` +
@@ -78,7 +79,7 @@ type Given = {
   state?: string
   status?: string
   scope?: string
-  /** Of the team beside the one who leads it. */
+  /** Members besides the lead. */
   members?: readonly string[]
   skills?: readonly string[]
   interests?: readonly string[]
@@ -87,7 +88,7 @@ type Given = {
   duty?: string
 }
 
-/** A project as it stands once it is open, without its pages. */
+/** Creates the row of an open project, without its pages. */
 export async function putProject(database: PrismaClient, ownerId: string, given: Given = {}) {
   const { name = 'Дневник реки', state = 'SHOWN', status = 'RECRUITING', scope = 'EVERYONE', members = [] } = given
   const { skills = ['MAPS'], interests = [], goals = [], joinedAt = new Date('2026-09-03T08:00:00Z'), duty } = given
@@ -120,13 +121,13 @@ type Made = {
   name?: string
   status?: string
   state?: string
-  /** Whose pupils see it; everybody signed in when left out. */
+  /** Organisation whose members see it; everyone signed in when left out. */
   organizationId?: string
   images?: number
   goals?: string[]
 }
 
-/** A project as it is once it was opened, with the place its questions stand in. */
+/** Creates a published project with the post that holds its questions. */
 export async function makeProject(database: PrismaClient, { lead, team = [], organizationId, ...made }: Made) {
   const { name = 'Карта весенних паводков', status = 'RECRUITING', state = 'SHOWN', images = 0 } = made
   const goals = made.goals ?? ['Собрать наблюдения гидропостов', 'Нанести сёла на карту']
@@ -182,17 +183,17 @@ export async function makeProject(database: PrismaClient, { lead, team = [], org
   return id
 }
 
-/** The post under which the questions of a project stand. */
+/** Returns the post that holds a project's questions. */
 export async function threadOf(database: PrismaClient, id: string): Promise<string> {
   return (await database.project.findUniqueOrThrow({ where: { id } })).threadId!
 }
 
-/** The file of an image of a project that was made here. */
+/** Returns the id of an image file of a project created here. */
 export function imageOf(id: string, number: number) {
   return `${id.replace(/[^a-z0-9]/g, '')}image${number}`.padEnd(9, '0')
 }
 
-/** Puts a small picture where the server of this database keeps files. */
+/** Stores a small picture where the server of this database keeps files. */
 async function keepPicture(database: PrismaClient, fileId: string, bytes: Buffer) {
   const store = diskStore(filesFolderOf(database))
   for (const variant of ['main', 'small']) await store.put(`${fileId}/${variant}`, bytes)

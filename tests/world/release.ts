@@ -6,7 +6,7 @@ import { openContent } from '#prisma/seed/content-folder.ts'
 
 const today = join(import.meta.dirname, '..', '..', 'prisma', 'seed', 'content')
 
-/** A release with content of its own: today's, and what a test changes in it. */
+/** Creates a release with its own copy of the content, which a test can change. */
 export function makeRelease() {
   const folder = join(inject('world'), randomUUID())
   cpSync(today, folder, { recursive: true })
@@ -15,7 +15,7 @@ export function makeRelease() {
   return {
     content: openContent(folder),
     rewrite,
-    /** Changes what a JSON file says, in place or by returning something else. */
+    /** Changes a JSON file, in place or by returning a new value. */
     edit: <Said>(path: string, change: (said: Said) => unknown) =>
       rewrite(path, text => {
         const said = JSON.parse(text) as Said

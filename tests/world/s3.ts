@@ -7,23 +7,23 @@ const BUCKET = 'bagdar-files'
 const SKEW_MS = 15 * 60 * 1000
 
 export type S3Double = {
-  /** Settings of a site that keeps its files here. */
+  /** Settings of a site that stores its files here. */
   settings: Record<'S3_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
   bucket: { url: string; region: string; accessKeyId: string; secretAccessKey: string }
-  /** What is in the bucket, by key. */
+  /** Contents of the bucket, by key. */
   objects: Map<string, Buffer>
-  /** Every call so far: `PUT abc/main 200`. */
+  /** Every call so far, such as `PUT abc/main 200`. */
   calls: string[]
-  /** Keys of which an answer has left to its last byte. */
+  /** Keys whose response was sent completely. */
   sent: string[]
-  /** The next calls are answered with this status, with nothing at all, or with half of what was asked for and no more. */
+  /** Answers the next calls with this status, not at all, or with half of the object only. */
   fail: (status: 503 | 500 | 403 | 'silence' | 'half', times?: number) => void
-  /** Ends the service. Throws when it was asked anything it does not know. */
+  /** Stops the service. Throws if it received an unexpected request. */
   stop: () => Promise<void>
 }
 
-/** A bucket that speaks S3 over HTTP as the real ones do, as far as we use it. It checks every signature by itself,
- *  from the specification of Signature Version 4 and with nothing of the client's code. */
+/** A bucket that implements S3 over HTTP as far as we use it. It verifies every signature independently of the client's
+ *  code, by the specification of Signature Version 4. */
 export async function startS3(region = 'kz-1'): Promise<S3Double> {
   const keys = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }
   const objects = new Map<string, Buffer>()
@@ -141,7 +141,7 @@ async function bodyOf(request: IncomingMessage) {
 
 type Keys = { accessKeyId: string; secretAccessKey: string; region: string }
 
-/** What S3 would say of a request's signature, or null when it is right. */
+/** Returns S3's error for a request's signature, or null when it is valid. */
 function faultOfSignature(request: IncomingMessage, body: Buffer, { accessKeyId, secretAccessKey, region }: Keys) {
   const { headers, method = '', url = '' } = request
   const pattern =

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/config.ts'
 
-/** Everything a file of content says in one language: under its key, however deep. */
+/** Returns all texts of a content file in one language, at any depth. */
 export function saidIn(value: unknown, language: Language, own = false): string[] {
   if (typeof value === 'string') return own ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -12,21 +12,21 @@ import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
 const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' }
-/** What production cannot start without, beside the secret that tests of it choose themselves. */
+/** Settings that production requires to start, besides the secret, which its tests choose themselves. */
 export const operatorSettings = {
   SITE_URL: 'https://bagdar.example',
   OPERATOR_NAME: 'Bilim LLP',
   OPERATOR_EMAIL: 'help@bagdar.example',
-  // No request of a test leaves the machine.
+  // Tests send no request to other machines.
   LINK_CHECK: '0',
-  // A slow machine's statements are no complaint.
+  // Slow statements are not logged, because a slow machine is not an error.
   SLOW_QUERY_MS: '0',
 }
 
-/** A server starts in a second; a machine that is busy with other things may take a hundred times as long. */
+/** A server starts in a second; a busy machine may take a hundred times as long. */
 const TIME_LIMIT_MS = 120_000
 
-/** A copy of the build to do things to; it goes with the run. */
+/** Copies the build, so that a test can change it. The copy is deleted with the run. */
 export function copyBuild(): string {
   const copy = join(inject('world'), randomUUID())
   for (const part of ['client', 'server'])
@@ -38,28 +38,29 @@ export type Site = {
   origin: string
   pid: number
   databaseUrl: string
-  /** Where this server writes its emails, and keeps uploaded files; both belong to the database and outlive a restart. */
+  /** Where this server stores emails and uploaded files. Both belong to the database and survive a restart. */
   mailFolder: string
   filesFolder: string
-  /** The same database the server has open, through a client of our own. */
+  /** A separate client on the server's database. */
   database: PrismaClient
-  /** What the server has said so far: its log, and what it complained about. */
+  /** Output of the server so far: stdout as `log`, stderr as `complaints`. */
   log: string[]
   complaints: string[]
   visit: GoTo
-  /** Signs in through the form, as people do; the visitor has the cookies from then on. */
+  /** Signs in through the form and stores the cookies in the visitor. */
   signIn: (username: string, as?: Visitor) => Promise<Visitor>
-  /** Asks the server to stop as the operating system does; resolves with its exit code. */
+  /** Stops the server with SIGTERM. Resolves with its exit code. */
   stop: () => Promise<number | null>
-  /** Pulls the plug. */
+  /** Kills the server without warning. */
   kill: () => Promise<void>
 }
 
-/** What setting a scene needs of a site, served by a test file or by a worker of the browser stories. */
+/** The parts of a site that preparing data needs. The site is started by a test file or by a worker of the browser
+ *  tests. */
 export type Scene = Pick<Site, 'visit' | 'signIn' | 'database'>
 
-/** Starts the built server (or a copy of it) on a port of its own and a copy of the demo database (or the database
- *  given). One that answers thousands of questions is started as an operator does, without `flags`. */
+/** Starts the built server (or a copy of it) on a free port, on a copy of the demo database or the one given. A server
+ *  for thousands of requests is started without `flags`, as in production. */
 export async function startServer({
   databaseUrl = copyDatabase(),
   settings = {},

@@ -1,6 +1,6 @@
-/** Most servers of the tests answer a few questions and are gone. Node compiles what it has seen a few times over again,
- *  better, on other threads: a third of what such a server costs. They are told to do so ten and fifty times later; Node 22 and
- *  newer know no word for the first, and refuse it (as in vite.config.ts). */
+/** Node flags for servers that answer a few requests only. Node recompiles hot code on other threads, which is a third
+ *  of the cost of such a server; the flags delay this by a factor of ten and fifty. Node 22 and newer reject the first
+ *  flag (see vite.config.ts). */
 export const shortLived = [
   ...(Number.parseInt(process.versions.node) < 22 ? ['--interrupt-budget=660000'] : []),
   '--wasm-tiering-budget=90000000',

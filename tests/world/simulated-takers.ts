@@ -1,9 +1,9 @@
 import type { Range } from '#app/domain/assessments/scoring.ts'
 
-/** A test as simulated people see it: so many scales asked in turn, so many items each. */
+/** A test for simulated people: number of scales, asked in turn, and of items per scale. */
 export type Form = { scales: number; items: number; reversed?: boolean; centre?: number; range?: Range }
 
-/** Mulberry32 and Box–Muller: the same people in every run. */
+/** Seeded random numbers (Mulberry32 and Box–Muller), so that the people are the same in every run. */
 export function drawFrom(seed: number) {
   let state = seed
   const random = () => {
@@ -15,15 +15,15 @@ export function drawFrom(seed: number) {
   return { random, normal: () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()) }
 }
 
-/** A level of one's own, scales that differ, single answers that waver, in steps of a five-point scale: together they
- *  make ten items as reliable as our tests are designed for (alpha .80). */
+/** Standard deviations of a person's level, of their scales and of single answers, in steps of a five-point scale.
+ *  Together they make ten items as reliable as our tests are designed to be (alpha .80). */
 const LEVEL_SD = 0.3
 const SCALE_SD = 0.6
 const ANSWER_SD = 1
 const ITEM_SD = 0.4
 const FIVE_POINT_SPAN = 4
 
-/** People who answer such a form in earnest, and those who press anything, or anything at every second item. */
+/** Simulates people who answer honestly, people who answer at random, and people who do so at every second item. */
 export function takersOf({ scales: count, items, reversed = false, centre = 3.2, range = [1, 5] }: Form, seed: number) {
   const { random, normal } = drawFrom(seed)
   const [lowest, highest] = range

@@ -3,7 +3,7 @@ import { postgresUrl } from './postgres.ts'
 
 type Names = { name: string }[]
 
-/** The tables of a database, without those of its engine and of its migrations. */
+/** Returns the tables of a database, without those of its engine and of its migrations. */
 export async function tablesOf(database: PrismaClient): Promise<string[]> {
   const found = await database.$queryRawUnsafe<Names>(
     postgresUrl
@@ -15,7 +15,6 @@ export async function tablesOf(database: PrismaClient): Promise<string[]> {
   return found.map(({ name }) => name).sort()
 }
 
-/** The columns of a table. */
 export async function columnsOf(database: PrismaClient, table: string): Promise<string[]> {
   const found = await database.$queryRawUnsafe<Names>(
     postgresUrl

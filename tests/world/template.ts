@@ -8,17 +8,17 @@ import { postgresUrl } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of this run: `template.db` and the copies made of it. */
+    /** Folder of this run, with `template.db` and its copies. */
     world: string
   }
 }
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Once per run: a database, migrated and filled with the demo, in a folder of its own. Test files copy it. */
+/** Creates the template once per run: a migrated database with the demo, in a folder of its own. Test files copy it. */
 export default function prepareWorld(project: TestProject) {
   const folder = makeFolder()
-  // On PostgreSQL the runner has made it.
+  // On PostgreSQL the runner has created it.
   if (!postgresUrl) {
     placeTemplate(join(folder, 'template.db'))
     noteScheduledAsDone(join(folder, 'template.db'))
@@ -27,8 +27,8 @@ export default function prepareWorld(project: TestProject) {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Puts a demo database at `file`: `npm test` makes one for the requests and for the browser stories and names it in
- *  TEMPLATE_DATABASE; a runner that was started by itself makes its own. */
+/** Puts a demo database at `file`. `npm test` creates one for the request and browser tests and passes it in
+ *  TEMPLATE_DATABASE; a runner started by itself creates its own. */
 export function placeTemplate(file: string) {
   const made = process.env.TEMPLATE_DATABASE
   if (made) copyFileSync(made, file)
@@ -38,19 +38,19 @@ export function placeTemplate(file: string) {
 /** Longer than any run. */
 const HOURS = 4
 
-/** Notes what the schedule does in these hours as done: every server would begin with half a second of sums that its file does
- *  not ask for. A file that does takes the notes away (`letScheduleBegin`). */
+/** Marks the scheduled jobs of these hours as done. Otherwise every server would start with half a second of daily sums
+ *  that its tests do not need. A file that needs them calls `letScheduleBegin`. */
 function noteScheduledAsDone(file: string) {
   const database = new Database(file)
   const note = database.prepare(
     `INSERT INTO "Job" ("id", "kind", "payload", "key", "state", "attempts", "runAt", "createdAt", "finishedAt")
      VALUES ('scheduled ' || @key, @kind, @payload, @key, 'DONE', 1, @now, @now, @now) ON CONFLICT DO NOTHING`,
   )
-  // As Prisma writes it.
+  // In Prisma's date format.
   const now = new Date().toISOString().replace('Z', '+00:00')
   for (let hour = 0; hour < HOURS; hour += 1) {
     const jobs = scheduledAt(new Date(Date.now() + hour * 3_600_000))
-    // Addresses of others are checked in no demo.
+    // Demos never check external links, so that job needs no mark.
     for (const { kind, payload, key } of jobs)
       if (kind !== 'links') note.run({ kind, payload: JSON.stringify(payload), key, now })
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { isLong } from './runs.ts'
 
-/** Letters and pieces that have broken programs like ours: of every kind one or two. fast-check's own arbitrary text
- *  builds tables of all of Unicode first, a second in every test file; the long run does. */
+/** Characters and strings that break programs, one or two of each kind. Built-in arbitraries of fast-check build tables
+ *  of all Unicode first, which takes a second per test file; only the long run uses them. */
 const pieces = [
-  // Ours, large and small, and those that change their length or form with their case.
+  // Letters of our languages in both cases, and letters whose length or form changes with case.
   ...'aZ09б Ёёй Әәқ ңіІ İıßſςΣ'.replaceAll(' ', ''),
-  // Composed, decomposed, compatible with others, and marks without a letter.
+  // Composed, decomposed and compatibility forms, and combining marks without a letter.
   ...['e\u0301', '\u0301', 'и\u0306', '\u00e9', '\ufb01', '\uff0f', '\uff0e', '\uff1a', '\u212b', '\u1100\u1161'],
-  // Spaces and what is not seen.
+  // Spaces and invisible characters.
   ...[
     ' ',
     '  ',
@@ -25,9 +25,9 @@ const pieces = [
     '\ufeff',
     '\u00ad',
   ],
-  // Beyond sixteen bits, and what is no letter at all.
+  // Characters outside the BMP, non-characters and control characters.
   ...['😀', '👩\u200d👧', '🇰🇿', '𝐀', '\u{10ffff}', '\ufffd', '\ufffe', '\0', '\u001b', '\u007f'],
-  // What means something to markup, addresses, queries, spreadsheets, templates and objects.
+  // Characters with a meaning in markup, URLs, queries, spreadsheets, templates and objects.
   ...'<>&"\'`/\\%?#=+-@:;,.|*_(){}[]$!~^',
   ...['<script>', '</p>', '&amp;', '<!--', '%00', '%2F', '%E0', '../', '//', '\\\\', 'javascript:', '{name}', '${x}'],
   ...['__proto__', 'constructor', "' OR 1=1 --", '=A1', 'a@b.kz', '1e9', 'NaN'],
@@ -36,12 +36,12 @@ const halves = ['\ud800', '\udfff', '\ude00\ud83d']
 
 type Bounds = { minLength?: number; maxLength?: number }
 
-/** Text somebody can type: whole letters only. */
+/** Text that a person can type, without lone surrogates. */
 export function wholeText(bounds: Bounds = {}): fc.Arbitrary<string> {
   return fc.string({ unit: isLong ? 'grapheme' : fc.constantFrom(...pieces), ...bounds })
 }
 
-/** Any text that can be sent: also halves of letters. Its bounds count pieces. */
+/** Any text that can be sent, including lone surrogates. The bounds count pieces. */
 export function anyText(bounds: Bounds = {}): fc.Arbitrary<string> {
   return fc.string({ unit: isLong ? 'binary' : fc.constantFrom(...pieces, ...halves), ...bounds })
 }

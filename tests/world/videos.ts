@@ -8,26 +8,27 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-// Videos as a browser records them, of frames nobody can look at: for how long they play that is enough.
+// Videos in the format of browser recordings. Their frames cannot be decoded, which is sufficient for testing
+// durations.
 
 type Video = {
   seconds: number
-  /** What its head says, where that is something else. */
+  /** Duration in the header, where it differs. */
   told?: number
-  /** Bytes of a frame. */
+  /** Bytes per frame. */
   weight?: number
-  /** Without pictures. */
+  /** Without a video track. */
   soundOnly?: boolean
 }
 
-/** Two frames a second, the last one as long as what is left. */
+/** Duration of a frame in seconds; the last one takes what remains. */
 const STEP = 0.5
 
 export async function mp4(video: Video): Promise<Buffer> {
   return told(await written(new Mp4OutputFormat({ fastStart: 'in-memory' }), video), video.told)
 }
 
-/** As a recording is sent while it is made: without a length in its head. */
+/** As streamed during recording: without a duration in the header. */
 export async function fragmentedMp4(video: Video): Promise<Buffer> {
   return written(new Mp4OutputFormat({ fastStart: 'fragmented' }), video)
 }
@@ -57,13 +58,13 @@ async function written(
   return Buffer.from(target.buffer!)
 }
 
-/** The same file with another length in its head. */
+/** Replaces the duration in the header. */
 function told(bytes: Buffer, seconds: number | undefined): Buffer {
   if (seconds === undefined) return bytes
   // The duration of a WebM: an element of eight bytes, in milliseconds.
   const duration = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]))
   if (duration >= 0 && bytes.readUInt32BE(0) === 0x1a45dfa3) bytes.writeDoubleBE(seconds * 1000, duration + 3)
-  // The movie and its media tell their units a second, then how many of them there are.
+  // The movie and media headers contain units per second, followed by the number of units.
   for (const name of ['mvhd', 'mdhd']) {
     const at = bytes.indexOf(name, 0, 'latin1')
     if (at >= 0) bytes.writeUInt32BE(seconds * bytes.readUInt32BE(at + 16), at + 20)

@@ -2,49 +2,49 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from '
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 
-/** Somebody with a browser: what is kept of them is their cookies. */
+/** A person with a browser, whose only state is cookies. */
 export type Visitor = { cookies: Map<string, string> }
 
 export type FormFields = Record<string, string | string[]>
 
 export type VisitOptions = {
-  /** The visitor whose cookies come along and are kept; no cookies when left out. */
+  /** Visitor whose cookies are sent and updated; without one no cookies are sent. */
   as?: Visitor
-  /** GET, or POST when something is sent. */
+  /** By default GET, or POST when there is a body. */
   method?: string
   form?: FormFields | URLSearchParams
   json?: unknown
-  /** Any body at all; a list is sent in pieces without telling its length. */
+  /** Raw body. A list is sent in chunks without a length. */
   body?: string | Buffer | Buffer[]
   /** Cookies for this visit only, such as `{ language: 'kk' }`. */
   cookies?: Record<string, string>
-  /** Headers beside or instead of a browser's own; null leaves one out. */
+  /** Headers in addition to or instead of a browser's own; null removes one. */
   headers?: Record<string, string | null>
-  /** `follow` walks on as a browser would; by default the redirect itself is the answer. */
+  /** `follow` follows redirects like a browser; by default the redirect is returned. */
   redirect?: 'manual' | 'follow'
 }
 
 export type Answer = {
   status: number
   headers: IncomingHttpHeaders
-  /** The target of a redirect as a path of ours, or as it is when it leads elsewhere; null without one. */
+  /** Target of a redirect: a path for our own site, otherwise the full URL; null without one. */
   location: string | null
   setCookies: string[]
   text: string
-  /** The body's length as it came over the line. */
+  /** Bytes of the body as transferred. */
   bytes: number
-  /** Where we ended up, after redirects that were followed. */
+  /** Final path after redirects. */
   path: string
 }
 
 export type GoTo = (path: string, options?: VisitOptions) => Promise<Answer>
 
-/** A visitor who has not been here before. */
+/** Creates a visitor without cookies. */
 export function newVisitor(cookies: Record<string, string> = {}): Visitor {
   return { cookies: new Map(Object.entries(cookies)) }
 }
 
-/** Asks the site as a browser does: real HTTP, cookies, and on posts the headers that say where they come from. */
+/** Sends a request as a browser does: real HTTP, cookies, and the headers that state the origin of a POST. */
 export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Answer> {
   let answer = await once(origin, path, options)
   for (let hops = 0; options.redirect === 'follow' && answer.location?.startsWith('/') && hops < 10; hops += 1) {
@@ -138,7 +138,7 @@ function unpack(body: Buffer, encoding: string | undefined) {
   return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** Signs in through the form, as people do; the visitor has the cookies from then on. */
+/** Signs in through the form and stores the cookies in the visitor. */
 export async function signIn(goTo: GoTo, username: string, as = newVisitor()): Promise<Visitor> {
   const answer = await goTo('/auth/login', { as, form: { emailOrUsername: username, password: DEMO_PASSWORD } })
   if (answer.status !== 302) throw new Error(`${username} could not sign in: ${answer.status}`)

@@ -49,7 +49,7 @@ describe('a site that is lent', () => {
 
     const again = await borrowSite({ WORKER: 'off' })
     expect(await said(again)).toBe(before)
-    // As often written as before, and yet something else.
+    // The same number of writes as before, with a different value.
     await rename(again, 'Сестра')
     expect(await said(again)).toBe('Сестра')
     expect(existsSync(join(again.filesFolder, 'left'))).toBe(false)

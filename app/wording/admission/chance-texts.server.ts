@@ -4,13 +4,14 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Outcome = ChoiceFacts['outcome']
 
-/** Other subjects, a part passed or a demand met would open it: no chance is told then, for it would say nothing of the
- *  person. */
+/** Checks whether the exam subjects, an exam part below the minimum or an unmet requirement rules the programme out.
+ *  The chance is 0 then and is not shown, because it says nothing about the person's scores. */
 export function isShut(outcome: Outcome): boolean {
   return outcome.way !== 'REQUIREMENTS' && outcome.chance === 0
 }
 
-/** The word, the figure and the picture of a chance; null where there is none and while it cannot be computed. */
+/** Returns the band, the percentage and the chart positions of a chance. `null` when there is none, or it cannot be
+ *  computed yet. */
 export function chanceTexts(outcome: Outcome, reader: Reader<'chance'>) {
   if (outcome.way === 'REQUIREMENTS' || isShut(outcome)) return null
   const { t } = reader
@@ -20,7 +21,7 @@ export function chanceTexts(outcome: Outcome, reader: Reader<'chance'>) {
   const figure = percent(chance, reader)
   const [low, high] =
     outcome.way === 'GRANT' && outcome.range ? [outcome.range.low, outcome.range.high].map(chancePercent) : []
-  // A range of one figure says nothing more.
+  // A range whose ends round to the same figure is left out.
   const range = low === undefined || high === undefined || low === high ? null : { low, high }
   const between = range && t('range', { low: range.low, high: t('percent', { value: range.high }) })
   return {
@@ -35,7 +36,7 @@ export function chanceTexts(outcome: Outcome, reader: Reader<'chance'>) {
   }
 }
 
-/** A chance in per cent that never contradicts its word. */
+/** Returns a chance in per cent, rounded so that it never contradicts its band. */
 export function percent(chance: number, { t }: Reader<'chance'>): string {
   return t('percent', { value: chancePercent(chance) })
 }

@@ -6,15 +6,15 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
 import { competitionName } from './counted-texts.server.ts'
 
-/** What is said of the competition before any chance: that it is one of the whole country, which others there are here and
- *  nowhere else, and what the university asks for itself. */
+/** Describes the grant competition before any chance is shown: its cut-off in the whole country, other competitions of
+ *  the university, and the university's own minimum. */
 export function nationTexts(programme: SheetProgramme, year: number, reader: Reader<'chance'>): string[] {
   const { outcome, groupCode, institution } = programme
   if (outcome.way !== 'GRANT') return []
   const { t } = reader
   const [first, ...others] = outcome.competitions
   const last = first?.years[0]
-  // An older analysis knew the cut-off of one university alone.
+  // Older analyses know the cut-off of one university only.
   if (!first || !last || last.grants === null) return []
   const country = nationwide.includes(first.section)
   if (country && first.quota !== 'GENERAL') return []
@@ -26,7 +26,7 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
     ...gapTexts(outcome, { year: last.year, grants: last.grants }, reader),
     ...placedTexts(others, reader),
     ...(asks
-      ? // Of no more than the country took it is only worth saying to who competes in the rural quota.
+      ? // A minimum not above the national cut-off matters only to applicants in the rural quota.
         [t(asks.minimum > last.threshold ? 'nation.asks' : 'nation.asksRural', { name: institution.short, ...asks })]
       : []),
     ...neededTexts(outcome, year, reader),
@@ -34,15 +34,15 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
   ]
 }
 
-/** With fewer grants in the country than this a threshold is the score of one person, and there may be none next time. */
+/** With fewer grants in the country than this, the cut-off is the score of one person, and next year there may be none. */
 const FEW = 5
 
-/** What a figure rests on is so little that it says nearly nothing. */
+/** Checks whether every competition of the programme rests on too few grants for its figures to mean much. */
 export function isThin({ competitions }: GrantOutcome): boolean {
   return competitions.length > 0 && competitions.every(({ years: [last] }) => last?.grants != null && last.grants < FEW)
 }
 
-/** What is not known of the competition: its list of the newest year, or more than a few grants. */
+/** Notes the gaps in the data: the newest list is missing, or there were only a few grants. */
 function gapTexts(outcome: GrantOutcome, last: { year: number; grants: number }, { t }: Reader<'chance'>) {
   const { newest } = outcome
   return [
@@ -51,7 +51,7 @@ function gapTexts(outcome: GrantOutcome, last: { year: number; grants: number },
   ]
 }
 
-/** Grants placed with this university, by the competition of them that took least. */
+/** Describes the grants placed with this university, by its competition with the lowest cut-off. */
 function placedTexts(others: readonly CompetitionFacts[], reader: Reader<'chance'>) {
   const placed = others.flatMap(({ years: [last], ...of }) =>
     last && !nationwide.includes(of.section) ? [{ ...of, ...last }] : [],
@@ -62,7 +62,7 @@ function placedTexts(others: readonly CompetitionFacts[], reader: Reader<'chance
   return [reader.t('nation.placed', { title: competitionName(of, reader), year, threshold })]
 }
 
-/** Programmes of the group at this university that compete apart. */
+/** Describes the programmes of the group at this university that have a competition of their own. */
 function apartTexts({ apart = [] }: GrantOutcome, reader: Reader<'chance'>) {
   return apart.map(({ section, chance, ...of }) => {
     const title = competitionName({ section, quota: 'GENERAL' }, reader)
@@ -71,14 +71,15 @@ function apartTexts({ apart = [] }: GrantOutcome, reader: Reader<'chance'>) {
   })
 }
 
-/** Which score would do, for who has not told one. */
+/** Returns which score would be enough, for a person who has not entered one. */
 function neededTexts({ chance, blocked, needed }: GrantOutcome, year: number, { t }: Reader<'chance'>) {
   if (chance !== null || blocked !== null || needed.medium === null) return []
   const { medium, high } = needed
   return [high === null ? t('needed.medium', { year, medium }) : t('needed', { year, medium, high })]
 }
 
-/** How much less is known of a year further off: the same for all competitions, so that it is said once. */
+/** Explains how much less certain the figures of a later year are. It holds for all competitions, so it is shown once.
+ *  `null` within one year. */
 export function aheadText(programmes: readonly SheetProgramme[], { t, language }: Reader<'chance'>): string | null {
   const of = programmes.flatMap(({ outcome, year }) =>
     outcome.way === 'GRANT'
@@ -90,7 +91,7 @@ export function aheadText(programmes: readonly SheetProgramme[], { t, language }
   return of.length > 0 && years > 1 ? t('ahead', { year, times: numberText(Math.sqrt(years), language, 1) }) : null
 }
 
-/** The competitions year by year as tables. */
+/** Returns a table of past years for each competition. */
 export function pastTexts({ outcome }: SheetProgramme, reader: Reader<'chance'>) {
   if (outcome.way !== 'GRANT') return []
   const { t, language } = reader
@@ -111,8 +112,8 @@ export function pastTexts({ outcome }: SheetProgramme, reader: Reader<'chance'>)
     }))
 }
 
-/** Two universities of one group are one competition: what is the same is said once for all of them, and so is which of
- *  them have grants of their own besides, and with them another chance. */
+/** Universities of one group share the national competition. Lists those that share it, and those that also have grants
+ *  of their own and so another chance. Each is said once for all programmes. */
 export function alikeTexts(programmes: readonly SheetProgramme[], { t }: Reader<'chance'>): string[] {
   const ofGrants = programmes.flatMap(({ outcome, groupCode, institution }) =>
     outcome.way === 'GRANT' && groupCode

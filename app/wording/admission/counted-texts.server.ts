@@ -5,7 +5,7 @@ import { numberText, percentText, typedNumber } from '#app/i18n/format.server.ts
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
 
-/** What went into a figure, point by point, and the sum itself so that anybody can do it again. */
+/** Lists the inputs of a chance and the calculation itself, so that a reader can repeat it. */
 export function countedTexts(
   { outcome, subjects, byUnt, shut, year }: SheetProgramme,
   sheet: AdmissionSheet,
@@ -38,7 +38,7 @@ function grantTexts(
   return { counted, sums: summed.flatMap(competition => sumText(competition, unt ?? 0, reader) ?? []) }
 }
 
-/** That the profile subjects fit, or are taken to; nothing where they do not, or any would. */
+/** Says that the profile subjects fit, or are assumed to. Empty when they do not fit or the group accepts any. */
 function subjectTexts(
   blocked: GrantOutcome['blocked'],
   subjects: string[][],
@@ -51,7 +51,7 @@ function subjectTexts(
   return [reader.t(key, { need })]
 }
 
-/** What one competition last took and what is expected of it; null where no year of it is known. */
+/** Describes the last cut-off of one competition and the expected one. `null` when no year is known. */
 function competitionText({ years, expected, sigma, ...of }: CompetitionFacts, year: number, reader: Reader<'chance'>) {
   const { t, language } = reader
   const [last] = years
@@ -67,13 +67,13 @@ function competitionText({ years, expected, sigma, ...of }: CompetitionFacts, ye
   })
 }
 
-/** The years of grants the figures rest on. */
+/** Lists the years of grants that the figures rest on. */
 function yearsText({ competitions }: GrantOutcome, { t }: Reader<'chance'>) {
   const years = [...new Set(competitions.flatMap(of => of.years.map(({ year }) => year)))].sort()
   return years.length > 0 ? [t('counted.years', { years: years.join(', ') })] : []
 }
 
-/** `teaching grants placed with this university, rural quota`. */
+/** Returns the name of a competition, such as `teaching grants placed with this university, rural quota`. */
 export function competitionName(
   { section, quota }: Pick<CompetitionFacts, 'section' | 'quota'>,
   { t }: Reader<'chance'>,
@@ -82,8 +82,8 @@ export function competitionName(
   return quota === 'RURAL' ? t('section.rural', { section: name }) : name
 }
 
-/** The formula with the figures in it; null where more than the formula counted: a minimum of the university that may go
- *  on or not, or figures of an older way. */
+/** Returns the formula with its figures. `null` where the formula alone does not give the stored chance: the
+ *  university's own minimum came into it, or an older model computed it. */
 function sumText({ expected, sigma, chance }: CompetitionFacts, score: number, reader: Reader<'chance'>) {
   const [shown, spread] = [Math.round(expected * 10) / 10, Math.round(sigma * 10) / 10]
   const z = (score + 0.5 - shown) / spread
@@ -97,7 +97,7 @@ function sumText({ expected, sigma, chance }: CompetitionFacts, score: number, r
   })
 }
 
-/** What a sum comes to: where the figure is held back from 0 and 100, that is said. */
+/** Returns the result of a calculation, and says so where it is capped below 100 % or above 0. */
 function computedText(chance: number, reader: Reader<'chance'>) {
   const { t } = reader
   const figure = percent(chance, reader)
@@ -121,7 +121,7 @@ function estimateTexts(
   ]
 }
 
-/** The pairs of profile subjects that open a group: `biology, chemistry`; several with "or" between them. */
+/** Lists the pairs of profile subjects that open a group, such as `biology, chemistry`, joined by "or". */
 export function subjectsText(pairs: readonly (readonly string[])[], reader: Reader<'chance'>): string {
   return pairs.map(pair => pairText(pair, reader)).join(reader.in('admission').t('or'))
 }

@@ -4,7 +4,7 @@ import { typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { levelText, requirementText } from '../institutions/requirement-text.server.ts'
 
-/** A demand and how the person stands to it. */
+/** Describes a requirement and how far the person meets it. */
 export function demandTexts({ status, options }: Demand, reader: Reader<'chance'>) {
   const { t } = reader
   const asked = options.map(option => askedText(option, reader)).join(reader.in('admission').t('or'))
@@ -15,7 +15,7 @@ export function demandTexts({ status, options }: Demand, reader: Reader<'chance'
 
 export type DemandTexts = ReturnType<typeof demandTexts>
 
-/** What is asked: `IELTS: 6.5 at least`, and the institution's own words. */
+/** Describes a requirement, such as `IELTS: 6.5 at least`, with the institution's own words. */
 export function askedText({ text, ...rest }: JudgedRequirement, reader: Reader<'chance'>): string {
   return requirementText(
     { ...rest, alternative: null, text: text === null ? null : inLanguage(text, reader.language).text },
@@ -24,7 +24,7 @@ export function askedText({ text, ...rest }: JudgedRequirement, reader: Reader<'
 }
 
 function haveText({ measure, have }: JudgedRequirement, reader: Reader<'chance'>) {
-  // Cut, not rounded: 3.496 is short of 3.5 and must not read like it.
+  // Truncated, not rounded: 3.496 is below 3.5 and must not be shown as 3.5.
   const cut = Math.floor((have ?? 0) * 100 + 1e-6) / 100
   return measure === 'LEVEL' ? levelText(have ?? 1, reader.in('admission')) : typedNumber(cut, reader.language)
 }

@@ -7,7 +7,6 @@ import { summaryText } from './summary-text.server.ts'
 
 type Listed = Awaited<ReturnType<typeof listAdmissions>>[number]
 
-/** An earlier analysis as it stands in the list. */
 export function historyTexts({ id, createdAt, facts, underWay }: Listed, reader: Reader<'chance'>) {
   return {
     id,
@@ -19,7 +18,7 @@ export function historyTexts({ id, createdAt, facts, underWay }: Listed, reader:
 
 export type HistoryTexts = ReturnType<typeof historyTexts>
 
-/** Two analyses, programme by programme; null unless both are there. */
+/** Compares two analyses, programme by programme. `null` unless both exist. */
 export async function compareTexts(
   chosen: readonly (Listed | undefined)[],
   reader: Reader<'chance'>,

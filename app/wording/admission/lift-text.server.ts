@@ -6,7 +6,7 @@ import { percent } from './chance-texts.server.ts'
 import { subjectsText } from './counted-texts.server.ts'
 import type { DemandTexts } from './demand-texts.server.ts'
 
-/** What would change the answer: the smallest thing that does. */
+/** Describes the smallest change that would improve the outcome. */
 export function liftText(
   programme: SheetProgramme,
   demands: readonly DemandTexts[],
@@ -45,7 +45,7 @@ function grantLift(
   })
 }
 
-/** The exam itself has to be another one; null where points alone count. */
+/** Says that other exam subjects or a passed exam part are needed first. `null` where only the score matters. */
 function anotherExam(blocked: GrantOutcome['blocked'], subjects: string[][], reader: Reader<'chance'>): string | null {
   const { t } = reader
   if (blocked === 'subjects') return t('lift.subjects', { need: subjectsText(subjects, reader) })

@@ -11,7 +11,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { firstTestPath, onward } from '../way/onward-texts.server.ts'
 
-/** A step at the foot of a page: a place to go to, a plan to begin, or an institution to pick on the way. */
+/** Next step at the foot of a page: a link, a plan to start, or an institution to pick. */
 export type Onward = { title: string; text: string; go: string } & (
   | { to: string }
   | { majorId: string }
@@ -20,7 +20,7 @@ export type Onward = { title: string; text: string; go: string } & (
 
 type Words = Reader<'onward'>
 
-/** The next step from the catalogue. */
+/** Returns the next step from the catalogue of institutions. */
 export function onwardOfPlaces(
   way: AdmissionWay,
   catalogue: Catalogue & { firstTest: string | null },
@@ -37,7 +37,8 @@ export function onwardOfPlaces(
   return onward('placesAll', pathOf('institutions'), words)
 }
 
-/** The next step from the page of an institution: what there is to know of getting in there, then the way on. */
+/** Returns the next step from the page of an institution: choosing its programmes or picking it first, then the general
+ *  next step. */
 export function onwardOfInstitution(
   way: AdmissionWay,
   { id, isComparable }: { id: string; isComparable: boolean },
@@ -54,22 +55,22 @@ export function onwardOfInstitution(
   return stepText(step, words)
 }
 
-/** What the form of the programmes leads to; its own button is the step. */
+/** Heading and text above the form of programmes. The form's own button is the step. */
 export function onwardOfProgrammes({ t }: Words) {
   return { title: t('chosen'), text: t('chosen.text') }
 }
 
-/** The next step where no institution is picked yet, and so no programme can be chosen. */
+/** Returns the next step while no institution is picked, so no programme can be chosen. */
 export function onwardOfNoProgrammes(words: Words) {
   return onward('choose', pathOf('institutions'), words)
 }
 
-/** The next step from the list of analyses. */
 export function onwardOfAdmissions(way: AdmissionWay, words: Words): Onward {
   return stepText(chooseAdmissionStep(way), words)
 }
 
-/** The next step from the chances: a plan to the best of the programmes, or what has to be mended before one. */
+/** Returns the next step from the chances: a plan to the best programme that is open, or what has to be fixed before a
+ *  plan. */
 export function onwardOfChances(
   { id, programmes, steps }: { id: string } & Pick<AdmissionSheet, 'programmes' | 'steps'>,
   way: AdmissionWay,

@@ -12,7 +12,6 @@ import { liftText } from './lift-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
 import { countedTexts, pairText, subjectsText } from './counted-texts.server.ts'
 
-/** One programme of an analysis in the reader's words. */
 export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>) {
   const { t } = reader
   const { majorId, name, lang, groupCode, institution, outcome, demands, cost, deadlines } = programme
@@ -54,7 +53,7 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
   }
 }
 
-/** What the figure means, or why there is none. */
+/** Explains the chance, or why there is none. */
 function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>): string | null {
   const { outcome, byUnt, shut } = programme
   if (outcome.way === 'REQUIREMENTS') {
@@ -76,15 +75,15 @@ function estimateSaid({ chance }: EstimateOutcome, { t }: Reader<'chance'>) {
 function meaning(outcome: GrantOutcome, { t }: Reader<'chance'>) {
   const { chance } = outcome
   if (chance === null) return t('unscored')
-  // Of so few grants no figure means what it says; that is told with the competition.
+  // With so few grants the figure means little; the description of the competition says so.
   if (isThin(outcome)) return null
   const value = chancePercent(chance)
   if (value <= 1) return t('meaning.few')
-  // What any other figure means is said once for all programmes.
+  // The meaning of all other figures is explained once for all programmes.
   return value >= 99 ? t('meaning.most') : null
 }
 
-/** A place without a grant: it asks for the same exam. */
+/** Describes a paid place, which requires the same exam. */
 function paidText(programme: SheetProgramme, reader: Reader<'chance'>) {
   const { t } = reader
   const { outcome, shut } = programme
@@ -113,13 +112,13 @@ function blockedText(
   return blocked === 'floor' ? t('blocked.floor', { score: floor?.score ?? 0 }) : null
 }
 
-/** `about 1 300 000 ₸ a year`; free and unknown as they are. */
+/** Returns the yearly cost, such as `about 1 300 000 ₸ a year`. Free and unknown costs stay without "a year". */
 function yearlyText({ amount, currency, checked, tenge }: CostFacts, reader: Reader<'chance'>): string {
   const said = costText({ cost: amount, currency, costTenge: tenge, costChecked: checked }, reader.in('admission'))
   return amount ? reader.t('cost.year', { amount: said }) : said
 }
 
-/** What a year and the whole study cost, and how sure that is. */
+/** Returns the cost of a year and of the whole programme, with its source. */
 function wholeCostText(cost: CostFacts, reader: Reader<'chance'>): string {
   const { t } = reader
   const { amount, tenge, currency, years, year, source, checked } = cost

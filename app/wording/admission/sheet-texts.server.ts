@@ -6,12 +6,12 @@ import { programmeTexts } from './programme-texts.server.ts'
 import { stepTexts } from './step-texts.server.ts'
 import { summaryText } from './summary-text.server.ts'
 
-/** An analysis as its page shows it: everything said in the reader's language, so that neither facts nor the catalogue of
- *  these words travel to the browser. */
+/** Returns the texts of an analysis for its page. Everything is worded on the server, so neither the facts nor the
+ *  catalogue of messages is sent to the browser. */
 export function sheetTexts(sheet: AdmissionSheet, reader: Reader<'chance'>) {
   const { t } = reader
   const { programmes, pool, madeOn } = sheet
-  // A class 9 may compare colleges of next year with universities two years later.
+  // A pupil of class 9 may compare colleges of next year with universities two years later.
   const years = [...new Set(programmes.map(({ year = sheet.year }) => year))].sort()
   return {
     summary: summaryText(programmes, reader),

@@ -28,7 +28,7 @@ const deadlines = [
   { from: null, to: '2027-07-20', text: 'заявление' },
 ]
 
-/** The facts with the names the catalogue would give them. */
+/** Adds the names from the catalogue to computed facts. */
 function sheetOf(facts: Facts, programmes: readonly Programme[]): AdmissionSheet {
   const institution = { id: 'kaznu', name: 'Казахский университет', short: 'КазНУ', city: 'Алматы', there: true }
   const subjectsOf = (id: string) => programmes.find(({ majorId }) => majorId === id)!.subjects
@@ -52,7 +52,7 @@ const textsOf = (programmes: Programme[], facts: Facts, language: Language = 'en
 const oneOf = (programme: Programme, told: Parameters<typeof applicantWith>[0], language: Language = 'en') =>
   textsOf([programme], analysisOf([programme], applicantWith(told)), language).programmes[0]!
 
-/** The same with another institution for each programme. */
+/** Gives each programme another institution. */
 const named = (sheet: AdmissionSheet): AdmissionSheet => ({
   ...sheet,
   programmes: sheet.programmes.map((one, at) => ({ ...one, institution: { ...one.institution, short: `№${at}` } })),
@@ -60,13 +60,13 @@ const named = (sheet: AdmissionSheet): AdmissionSheet => ({
 
 const chanceIn = ({ outcome }: Facts['choices'][number]) => (outcome.way === 'GRANT' ? outcome.chance : null)
 
-/** Every text in what a page is handed, whatever it lies in. */
+/** Returns every string inside a value, at any depth. */
 function leaves(of: unknown): string[] {
   if (typeof of === 'string') return [of]
   return of !== null && typeof of === 'object' ? Object.values(of).flatMap(leaves) : []
 }
 
-/** The sum as anybody can do it again: `(98 + 0.5 − 98) / 5.9 = 0.08; … 53%`. */
+/** Reads the figures of a calculation such as `(98 + 0.5 − 98) / 5.9 = 0.08; … 53%`. */
 function readSum(sum: string) {
   const plain = sum.replaceAll('−', '-').replaceAll(/(\d),(\d)/g, '$1.$2')
   const found = /^\((\d+) \+ 0\.5 - ([\d.]+)\) \/ ([\d.]+) = (-?[\d.]+);.*?(\d+)\s?%(?!.*%)/.exec(plain)
@@ -83,7 +83,8 @@ describe('an analysis in words', () => {
       fc.property(anyAnalysis, ({ programmes, facts }) => {
         for (const text of leaves(textsOf(programmes, facts, language))) {
           expect(text.trim()).not.toBe('')
-          // A key begins with small letters and has a point inside, as in lift.met; a list of ours is in capitals.
+          // Message keys, such as lift.met, begin in lower case and contain a dot; members of our enums are in
+          // capitals.
           expect(text).not.toMatch(/undefined|NaN|null|Infinity|object|[{}]|[a-z]\.[a-z]|[A-Z]_[A-Z]|Invalid/)
           expect(text).not.toMatch(/ {2}|\.\.|[:;,]\.|: *$|\( *\)/)
         }
@@ -112,7 +113,7 @@ describe('an analysis in words', () => {
           const { outcome } = facts.choices[at]!
           const summed = outcome.way === 'GRANT' && outcome.blocked === null && outcome.chance !== null
           expect(sums.length).toBeLessThanOrEqual(summed ? outcome.competitions.length : 0)
-          // A chance that is zero or unknown is told without a figure.
+          // A chance that is zero or unknown is shown without a figure.
           expect(chance === null).toBe(outcome.way === 'REQUIREMENTS' || !outcome.chance)
         }
       }),
@@ -252,7 +253,7 @@ describe('one programme in words', () => {
     ])
     expect(other!.nation).toHaveLength(1)
     expect(alike).toEqual([expect.stringMatching(/^B057 \(№0\): the university has grants of its own/)])
-    // The branch is easier to reach, and lifts nobody else.
+    // The branch is easier to get into, and raises no other chance.
     expect(Number.parseInt(best!.chance!.percent)).toBeLessThan(70)
   })
 
@@ -280,7 +281,7 @@ describe('one programme in words', () => {
     const said = (minimum: number, gpa: number) => oneOf(school(minimum), { gpa }).demands[0]!
     const most = ' of 4; you have'
     expect(said(3.5, 3.496)).toMatchObject({ status: 'nearly', text: `Grade average at least 3.5${most} 3.49` })
-    // A school mark of 4.6 as a computer subtracts.
+    // A floating-point grade slightly below 3.6.
     expect(said(3.6, 4.6 - 1)).toMatchObject({ status: 'met', text: `Grade average at least 3.6${most} 3.6` })
     const asked = [asking('SAT', 1400)]
     expect(oneOf(programmeWith({ ...abroad, asked }), { sat: 1390 }).demands[0]!.text).toBe(

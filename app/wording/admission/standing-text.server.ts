@@ -4,7 +4,7 @@ import { chanceTexts, isShut } from './chance-texts.server.ts'
 
 type Choice = Pick<ChoiceFacts, 'outcome' | 'standing' | 'demands'>
 
-/** How the requirements stand together. What has not been judged is not called met. */
+/** Summarises how far the requirements are met. Requirements that were not judged do not count as met. */
 export function standingText({ outcome, standing, demands }: Choice, { t }: Reader<'chance'>): string {
   if (outcome.way === 'GRANT' && (outcome.blocked === 'subjects' || outcome.blocked === 'parts')) {
     return t('standing.unmet')
@@ -13,7 +13,7 @@ export function standingText({ outcome, standing, demands }: Choice, { t }: Read
   return t(demands.some(({ status }) => status === 'met') ? 'standing.rest' : 'standing.read')
 }
 
-/** A programme in one line: `High chance, 76 %`, or how it stands where there is no figure. */
+/** Describes a programme in one line: `High chance, 76 %`, or its standing where there is no figure. */
 export function shortText(choice: Choice, reader: Reader<'chance'>): string {
   const chance = chanceTexts(choice.outcome, reader)
   if (chance) return `${chance.level}, ${chance.percent}`

@@ -5,10 +5,9 @@ import { languageName } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { askedText } from './demand-texts.server.ts'
 
-/** What to do next, in words. */
 export function stepTexts(sheet: AdmissionSheet, reader: Reader<'chance'>, day: (day: string) => string): string[] {
   const { t } = reader
-  // Several institutions teach the same.
+  // Several institutions teach programmes of the same name, so the institution is named as well.
   const nameOf = (majorId: string) => {
     const programme = sheet.programmes.find(({ majorId: id }) => id === majorId)
     return programme ? `${programme.name}, ${programme.institution.short}` : ''
@@ -46,7 +45,7 @@ function nearestDate({ programmes }: AdmissionSheet, { t }: Reader<'chance'>, da
   return t('step.dates', { date: day(to), text, place })
 }
 
-/** The exam before what it leads to; a certificate of English is one thing, whichever it is. */
+/** Lists missing results: the exam first, and IELTS and TOEFL as one entry, since either will do. */
 function missingTexts(missing: readonly Missing[], reader: Reader<'chance'>): string[] {
   const first = (['unt', 'untSubjects', 'gpa'] as const).filter(what => missing.includes(what))
   const english = (['ielts', 'toefl'] as const).filter(what => missing.includes(what))

@@ -3,7 +3,7 @@ import { chanceBands } from '#app/domain/admission/chance.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { isShut } from './chance-texts.server.ts'
 
-/** How many programmes have which chance: `7 in all: high chance 3, medium chance 4.` */
+/** Counts the programmes by band of chance: `7 in all: high chance 3, medium chance 4.` */
 export function summaryText(choices: readonly Pick<ChoiceFacts, 'outcome'>[], { t }: Reader<'chance'>): string {
   const counts = chanceBands.toReversed().map(band => ({
     key: `summary.${band}` as const,

@@ -2,5 +2,5 @@ import type { AnalysisWriter } from '#app/domain/guidance/facts.ts'
 import { findContradictions } from './contradictions.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-/** The built-in writer, as the domain is handed it. */
+/** The built-in writer, in the form the domain expects. */
 export const analysisWriter: AnalysisWriter = { write: writeAnalysis, findContradictions }

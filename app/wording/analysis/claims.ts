@@ -1,17 +1,17 @@
 import type { ScaleKey } from './scales.ts'
 
-/** How a language names the scales and says that one is high or low: what is looked for in a text that was not written
- *  here. Patterns are matched against the text in lower case. */
+/** Patterns for the names of scales and for claims that a scale is high or low. They check texts that a model wrote,
+ *  and are matched against the text in lower case. */
 export type ClaimWords = {
   scale: Record<ScaleKey, RegExp>
   high: RegExp
   low: RegExp
-  /** "not high" is no claim that it is high. */
+  /** Matches a negation: "not high" does not claim that a scale is high. */
   negated: RegExp
-  /** Where one statement ends and another begins. */
+  /** Separates one statement from the next. */
   clause: RegExp
-  /** A unit of scores right before or right after a number. */
+  /** A unit of scores directly before or after a number. */
   points: { before: RegExp; after: RegExp }
-  /** "out of" before the hundred, the length of the scale. */
+  /** "out of" before 100, the length of the scale. */
   outOf: RegExp
 }

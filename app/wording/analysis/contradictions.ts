@@ -17,9 +17,9 @@ const amounts = {
   month: [3, 5],
 } as const
 
-/** Where a text contradicts the facts or breaks the form of an analysis; empty when nowhere. For texts from a model,
- *  which may be wrong about anything; what it cannot see is a falsehood told without a number, a scale or a title.
- *  It errs on the strict side: a rejected text is replaced by the built-in one. */
+/** Lists where a text contradicts the facts or breaks the form of an analysis; empty when nowhere. Used for texts from
+ *  a model, which may be wrong about anything. It cannot detect a false statement without a number, a scale or a title.
+ *  It errs on the strict side, because a rejected text is replaced by the built-in one. */
 export function findContradictions(
   text: AnalysisText,
   facts: Facts,
@@ -70,10 +70,10 @@ function checkProfessions(text: AnalysisText, facts: Facts): string[] {
   return listed(text.professions) === listed(facts.professions) ? [] : ['the remarks are not on the listed professions']
 }
 
-/** What leads a reader away: a scheme, a name with a sign, a word with a dot inside. "т.е." is no address. */
+/** An external address: a URL scheme, an @ sign or a word with a dot inside. "т.е." does not match. */
 const ADDRESS = /:\/\/|@|\p{L}{2,}\.\p{Ll}{2,}/u
 
-/** What a page does not show as letters: it could turn a sentence round or hide in it. A new line is harmless. */
+/** Invisible characters, which could reverse the direction of a sentence or hide text. A line break is allowed. */
 const UNSEEN = /[^\P{C}\n]/u
 
 function checkMarks(passage: string): string[] {
@@ -86,14 +86,14 @@ function checkMarks(passage: string): string[] {
   return found
 }
 
-/** A programme group; a model may write its B in Cyrillic. */
+/** Code of a programme group. A model may write the letters in Cyrillic. */
 const CODE = /[BВ][MМ]?\d{3}/g
 const inLatin = (code: string) => code.replace(/./gu, letter => latinTwins.get(letter) ?? letter)
 
 const SMALL = 12
 const WHOLE = 100
 
-/** Every number stands in the facts, or is a small one that counts ordinary things and no points. */
+/** Checks that every number occurs in the facts, or is a small whole number that is not a score. */
 function checkNumbers(passage: string, facts: Facts, words: ClaimWords): string[] {
   const codes = new Set(facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code)))
   const scores = new Set(scalesOf(facts).flatMap(({ score, low, high }) => [score, low, high]))
@@ -102,7 +102,7 @@ function checkNumbers(passage: string, facts: Facts, words: ClaimWords): string[
     .map(([code]) => inLatin(code))
     .filter(code => !codes.has(code))
     .map(code => `an unknown programme group: ${code}`)
-  // A code is no number.
+  // The digits of a code are not a number.
   const rest = passage.replace(CODE, '').toLowerCase()
   for (const match of rest.matchAll(/\d+(?:[.,]\d+)?/g)) {
     const number = Number(match[0].replace(',', '.'))
@@ -126,7 +126,8 @@ function scalesOf({ interests, traits, values, aptitudes }: Facts) {
   return [...interests, ...traits, ...values, ...(aptitudes ?? [])]
 }
 
-/** No scale is called high that is low, or low that is high; a number right after its name is its own. */
+/** Checks that no low scale is called high and no high scale low, and that a number directly after a scale's name
+ *  belongs to it. */
 function checkScales(passage: string, facts: Facts, words: ClaimWords): string[] {
   const found: string[] = []
   for (const clause of passage.toLowerCase().split(words.clause)) {
@@ -148,8 +149,7 @@ function checkScales(passage: string, facts: Facts, words: ClaimWords): string[]
 const QUOTED = /[«“"]([^»”"]+)[»”"]/g
 const LONGEST_TITLE = 6
 
-/** What stands in quotation marks like a title, short and with a capital letter, is one of the listed professions or
- *  the name of a scale. */
+/** Checks quotations that look like a title (short, with a capital letter): each must be a listed profession or a scale. */
 function checkQuotes(passage: string, facts: Facts, titles: ProfessionTitles, words: ClaimWords): string[] {
   const listed = [...facts.professions, ...(facts.contrast ? [facts.contrast] : [])]
   const allowed = new Set(listed.map(({ id }) => titles.get(id)?.toLowerCase()))

@@ -3,12 +3,12 @@ import type { EducationPath, ProfessionTitles } from '#app/domain/guidance/facts
 import type { Reading } from './reading.ts'
 import type { MonthWords, Note, Words } from './words.ts'
 
-/** In the ninth class one chooses between a college and two more years of school; from the tenth on, exam subjects. */
+/** In class 9 a pupil chooses between a college and two more years of school; from class 10 on, exam subjects. */
 const CHOICE_OF_SCHOOL = 9
-/** Below this age a person of unknown status and class is taken to be a pupil. */
+/** A person below this age with unknown status and class counts as a pupil. */
 const LEAVING_AGE = 18
 
-/** Steps for this month, the most urgent first: three, and one more after hurried answers. */
+/** Returns the steps for this month, the most urgent first: three, and one more after careless answers. */
 export function writeMonth(reading: Reading, words: Words, titles: ProfessionTitles): Note[] {
   const { month } = words
   const again = reading.facts.careless ? [month.careless] : []
@@ -27,7 +27,7 @@ function talk({ facts, values }: Reading, month: MonthWords, titles: ProfessionT
   return month.talk(named.map(month.quote), question)
 }
 
-/** What is chosen next at this age: subjects, school or college, an exam pair, practice, a post. */
+/** Returns the next choice at this stage: subjects, school or college, a pair of exams, practice or a job. */
 function nextChoice({ facts }: Reading, month: MonthWords): Note {
   const [path] = facts.paths
   switch (facts.status) {
@@ -58,12 +58,12 @@ function forPupil(year: number | null, path: EducationPath | undefined, month: M
   return month.leaving[kind]
 }
 
-/** A name of a catalogue in the middle of a sentence. */
+/** Lowers the first letter of a catalogue name for use inside a sentence. */
 function inSentence(name: string) {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Null where there is no pair to prepare for by trial papers. */
+/** Returns the pair of exams to prepare for with practice papers; `null` where there is none. */
 function pairOf(exams: ExamSubject[] | undefined, month: MonthWords) {
   if (!exams || exams.length < 2 || exams.includes('CREATIVE_EXAM')) return null
   return exams.map(exam => month.exam[exam]).join(' + ')

@@ -1,6 +1,5 @@
 import type { AnalysisText } from '#app/domain/guidance/facts.ts'
 
-/** Every piece of a text, each read alone. */
 export function passagesOf({
   headline,
   setting,

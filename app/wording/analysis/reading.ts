@@ -5,15 +5,14 @@ import type { LetterPair, ScaleKey } from './scales.ts'
 
 export type AnyScale = ScaleFact<ScaleKey>
 
-/** What stands out among the interests. Bands that overlap are one place: two or three of them lead together.
- *  `wide` is four or more side by side, `faint` none wholly above the middle, `flat` no shape to match with. Of answers
- *  that look hurried (`hasty`) no interest is called strong; those that come first are named and no more. */
+/** The interests that stand out. Bands that overlap count as equal, so two or three may lead together. `wide`: four or
+ *  more lead. `faint`: none lies wholly above the middle. `flat`: too undifferentiated for matching. `hasty`: the
+ *  answers look careless, so the first interests are named but none is called strong. */
 type Leading =
   | { kind: 'one'; key: Letter; scales: ScaleFact<Letter>[] }
   | { kind: 'two'; key: LetterPair; scales: ScaleFact<Letter>[] }
   | { kind: 'three' | 'wide' | 'faint' | 'flat' | 'hasty'; scales: ScaleFact<Letter>[] }
 
-/** The facts as a writer looks at them. */
 export type Reading = {
   facts: Facts
   leading: Leading
@@ -21,7 +20,7 @@ export type Reading = {
   rest: ScaleFact<Letter>[]
   /** The values, the most important first. */
   values: ScaleFact<WorkValue>[]
-  /** A number that is the same for the same facts: it chooses between wordings that mean the same. */
+  /** Hash of the facts. It chooses between equivalent wordings, so the same facts always give the same text. */
   chance: number
   scales: ReadonlyMap<ScaleKey, AnyScale>
 }
@@ -55,7 +54,7 @@ function findLeading(facts: Facts): Leading {
     : { kind: 'two', key: key as LetterPair, scales }
 }
 
-/** Whether two bands share a point: then their order may be another one next time. */
+/** Checks whether two bands share a point. Their order may then be reversed in another attempt. */
 export function overlap(one: AnyScale, other: AnyScale) {
   return one.low <= other.high && other.low <= one.high
 }
@@ -64,14 +63,14 @@ function byScore<K extends ScaleKey>(scales: readonly ScaleFact<K>[]) {
   return scales.toSorted((one, other) => other.score - one.score)
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 function hash(text: string) {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0
   return state
 }
 
-/** The claims a rule is made of, and the scales they speak of. */
+/** Splits a rule into its claims, each with the scale it is about. */
 export function claimsOf(rule: Rule) {
   return (rule.split(' ') as Claim[]).map(claim => ({
     level: claim.startsWith('+') ? ('high' as const) : ('low' as const),
@@ -81,14 +80,15 @@ export function claimsOf(rule: Rule) {
 
 export function holds(reading: Reading, rule: Rule) {
   return claimsOf(rule).every(({ level, key }) => {
-    // Interests without a shape do not tell people apart, and hurried answers make none of them strong.
+    // An undifferentiated profile does not distinguish interests, and careless answers make none of them strong.
     const { undifferentiated, careless } = reading.facts
     if ((undifferentiated || careless) && letters.some(letter => letter === key)) return false
     return reading.scales.get(key)?.level === level
   })
 }
 
-/** What two scales say together tells more of a person than one of them, unless that one is far out. */
+/** Bonus for a rule on two scales, in points. It says more about a person than a rule on one scale, unless that scale
+ *  is extreme. */
 const TOGETHER = 12
 
 function salience(reading: Reading, rule: Rule) {
@@ -97,8 +97,8 @@ function salience(reading: Reading, rule: Rule) {
   return distance / claims.length + (claims.length - 1) * TOGETHER
 }
 
-/** Up to `most` rules that hold, the most telling first, each about scales the others leave alone; those that bring at
- *  least one new scale fill up to `least`. */
+/** Picks up to `most` rules that hold, the most salient first, none sharing a scale with another. Up to `least` the
+ *  list is then filled with rules that add at least one new scale. */
 export function pick<R extends Rule>(reading: Reading, rules: readonly R[], most: number, least = 0): R[] {
   const open = rules
     .filter(rule => holds(reading, rule))

@@ -12,13 +12,13 @@ import { kazakh } from './kk/words.ts'
 import { russian } from './ru/words.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-// Remarks are read against the professions of the content with their own duties in three languages.
+// Remarks are checked against all professions of the content, with their own duties, in three languages.
 
 const RUNS = { numRuns: runs(100, 3000) }
 const language = fc.constantFrom(...languages)
 const remarksIn = { ru: russian.remarks, kk: kazakh.remarks, en: english.remarks }
 
-/** A sentence of the writer with the mark in place of a duty, and what it needs to be true. */
+/** A sentence of the writer with a mark in place of the duty, and the condition under which it is true. */
 type Skeleton = { name: string; text: string; isTrue: (of: Of) => boolean }
 type Of = { facts: Facts; profession: ProfessionFact; duty: string; duties: DutyByInterest }
 
@@ -27,7 +27,7 @@ const shown = { duty: MARK, inside: MARK }
 const levelOf = ({ interests, traits, values }: Facts, key: string) =>
   [...interests, ...traits, ...values].find(scale => scale.key === key)?.level
 
-/** Every sentence a remark may begin with, and every one it may end with. */
+/** Every sentence a remark may begin with, and every sentence it may end with. */
 const skeletons = Object.fromEntries(
   languages.map(spoken => {
     const words = remarksIn[spoken]
@@ -84,7 +84,7 @@ const skeletons = Object.fromEntries(
 
 const inside = (duty: string) => duty.charAt(0).toLowerCase() + duty.slice(1)
 
-/** A remark taken apart into the sentences it is made of and the duties these quote; throws where one is none of them. */
+/** Splits a remark into its sentences and the duties they quote. Throws when a sentence is unknown or untrue. */
 function parse(remark: string, at: number, facts: Facts, spoken: Language) {
   const profession = facts.professions[at]!
   const { duties } = realWords[spoken].get(profession.id)!
@@ -109,7 +109,7 @@ function parse(remark: string, at: number, facts: Facts, spoken: Language) {
   throw new Error(`said of ${profession.id} without a ground: ${remark}`)
 }
 
-/** All the professions, seven at a time, each carried by one letter of its own. */
+/** Yields all professions, seven at a time, each matched by one interest of its own. */
 function* pagesOf(person: Facts): Generator<Facts> {
   const facts = realProfessions.flatMap(({ id, field, ways }) => {
     const { duties } = realWords.ru.get(id)!
@@ -183,7 +183,7 @@ describe('the remarks on professions', () => {
         ]
         const sentences = said.flatMap(passage => passage.split(/(?<=[.?])\s/))
         expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
-        // What leads a list of scores is said once too.
+        // The introduction of a list of scores is used only once as well.
         const leads = text.summary.flatMap(passage => passage.match(/(?<=^|[.;] )[^.;:]+:/g) ?? [])
         expect(leads.filter((lead, at) => leads.indexOf(lead) !== at)).toEqual([])
         const titles = new Map([...realWords[spoken]].map(([id, { title }]) => [id, title]))

@@ -4,12 +4,12 @@ import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import type { Reading } from './reading.ts'
 import type { Eight, RemarkWords, Words } from './words.ts'
 
-/** A second duty makes a remark long: so many of a page have one. */
+/** Maximum number of remarks on a page that quote a second duty, which makes a remark long. */
 const MOST_ASKS = 2
 
-/** One remark for each recommended profession: a duty of that very profession with the interest it shows, and one more
- *  thing that is true of this person and this profession. No two of a page use the same wording, begin alike or end
- *  alike. What one does in a profession is said by its duties alone. */
+/** Writes one remark for each recommended profession: one of its duties with the interest it shows, and one more
+ *  statement that holds for this person and profession. No two remarks of a page share a wording, a beginning or an
+ *  end. Only duties describe the work of a profession. */
 export function writeRemarks(
   reading: Reading,
   { remarks }: Words,
@@ -39,10 +39,11 @@ export function writeRemarks(
   })
 }
 
-/** Eight wordings of one thing; of a reason `duty` is the duty it quotes and `letter` the interest it names. */
+/** Eight wordings of one statement. For a reason, `duty` is the duty it quotes and `letter` the interest it names. */
 type Saying = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
 
-/** What the page has said so far; `turn` moves through the wordings from a place that depends on the person. */
+/** The wordings used on the page so far. `turn` rotates through the wordings and starts at a value that depends on the
+ *  person. */
 type Page = {
   turn: number
   used: Set<string>
@@ -54,8 +55,8 @@ type Page = {
 
 const NOTHING = { kind: 'nothing', text: '', duty: null, letter: undefined }
 
-/** The first wording of the first saying that neither repeats a wording of the page nor begins or ends like another
- *  remark; one that only begins like another where there is no better. */
+/** Takes the first wording that is unused on the page and does not begin or end like another remark; failing that, the
+ *  first unused one. */
 function take(sayings: readonly Saying[], page: Page, said: string | null = null) {
   const open = sayings
     .filter(({ duty }) => duty === null || duty !== said)
@@ -73,7 +74,7 @@ function take(sayings: readonly Saying[], page: Page, said: string | null = null
   return taken
 }
 
-/** How a remark begins and ends, as far as a reader notices. */
+/** The part of a remark by which a reader would recognise its beginning or end. */
 function openingOf(text: string) {
   return text.split(' ').slice(0, 3).join(' ')
 }
@@ -111,8 +112,7 @@ function reasonsFor(
   ]
 }
 
-/** Of the interests that carry a match the strongest comes first; one that the page has named twice lets the other one
- *  of the same kind go before it. */
+/** Orders the reasons by strength. Within a kind, an interest that the page has named twice goes behind the others. */
 function inTurn(reasons: Saying[], page: Page) {
   const order = ['strong', 'near', 'none', 'bare']
   const turn = ({ letter }: Saying) => Math.floor((letter ? (page.letters.get(letter) ?? 0) : 0) / 2)
@@ -121,7 +121,7 @@ function inTurn(reasons: Saying[], page: Page) {
   )
 }
 
-/** The kinds said least on this page first; of equals the most telling. */
+/** Orders the thoughts by how rarely their kind was used on this page; ties keep the most relevant first. */
 function byTurn(thoughts: Saying[], page: Page) {
   const count = ({ kind }: Saying) => page.kinds.get(kind) ?? 0
   return thoughts
@@ -162,7 +162,8 @@ function eachOf<T>([a, b, c, d, e, f, g, h]: Eight<T>, say: (one: T) => string):
   return [say(a), say(b), say(c), say(d), say(e), say(f), say(g), say(h)]
 }
 
-/** A duty stands with a capital letter; inside a sentence it loses it, unless the word is an abbreviation. */
+/** Returns a duty with its capital letter and in lower case for use inside a sentence. An abbreviation keeps its
+ *  capitals. */
 function both(duty: string) {
   const inside = /^\p{Lu}\p{Ll}/u.test(duty) ? duty.charAt(0).toLowerCase() + duty.slice(1) : duty
   return { duty, inside }

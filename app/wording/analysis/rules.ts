@@ -1,11 +1,11 @@
 import type { ScaleKey } from './scales.ts'
 
-/** What must be true of a person before a text may be said of them: '+' the band lies wholly above the middle,
- *  '-' wholly below it. The condition is the key of the text, so one is never read or written without the other. */
+/** Condition under which a text may be said of a person: '+' means the band lies wholly above the middle, '-' wholly
+ *  below it. The condition is the key of the text, so the two cannot diverge. */
 export type Claim = `${'+' | '-'}${ScaleKey}`
 export type Rule = Claim | `${Claim} ${Claim}`
 
-/** One claim alone serves where no combination holds. */
+/** A single claim is used where no combination holds. */
 const traitClaims = [
   '+extraversion',
   '-extraversion',
@@ -28,7 +28,7 @@ const valueClaims = [
   '+conditions',
 ] as const
 
-/** Which places are nearer to the person: what the setting says. */
+/** Rules for the setting: which kinds of places suit the person. */
 export const wayRules = [
   '+conscientiousness +openness',
   '+conscientiousness -openness',
@@ -45,7 +45,7 @@ export const wayRules = [
 ] as const satisfies readonly Rule[]
 export type WayRule = (typeof wayRules)[number]
 
-/** What interests and character ask for together. Those without an interest also serve a flat profile. */
+/** Rules that combine interests and traits. Those without an interest also apply to a flat profile. */
 export const traitRules = [
   '+S -extraversion',
   '+S +extraversion',
@@ -71,7 +71,7 @@ export const traitRules = [
 ] as const satisfies readonly Rule[]
 export type TraitRule = (typeof traitRules)[number]
 
-/** What the answers say and one may lean on. */
+/** Rules for strengths that the answers support. */
 export const strengthRules = [
   '+conscientiousness +openness',
   '-extraversion +conscientiousness',
@@ -103,7 +103,7 @@ export const cautionRules = [
 ] as const satisfies readonly Rule[]
 export type CautionRule = (typeof cautionRules)[number]
 
-/** How a person likes to work, a point each; of every point the first that holds is said. */
+/** Rules for how a person likes to work, by point. The first rule of a point that holds is used. */
 export const workingRules = {
   people: ['-extraversion +S', '-extraversion', '+extraversion', '+relationships'],
   plan: [

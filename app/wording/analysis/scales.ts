@@ -1,10 +1,10 @@
 import type { Aptitude, Trait, WorkValue } from '#app/domain/guidance/facts.ts'
 import type { Letter } from '#app/domain/guidance/matching.ts'
 
-/** Every scale a text may speak of. No two kinds share a key. */
+/** Every scale that a text may mention. Keys are unique across the instruments. */
 export type ScaleKey = Letter | Trait | WorkValue | Aptitude
 
-/** Two interests together, in the order R I A S E C. */
+/** Two interests, in the order R I A S E C. */
 export type LetterPair =
   | 'RI'
   | 'RA'

@@ -11,7 +11,7 @@ export function writeStrengths(reading: Reading, { sides }: Words): Remark[] {
   return [...notes, ...sides.openStrengths.slice(0, STRENGTHS - notes.length)]
 }
 
-/** Two; what the answers themselves put in doubt stands before what they say. */
+/** Writes two cautions. Doubts about the answers themselves come before cautions about the person. */
 export function writeCautions(reading: Reading, { sides }: Words): Remark[] {
   const { openCautions } = sides
   const certain: Note[] = []
@@ -19,12 +19,12 @@ export function writeCautions(reading: Reading, { sides }: Words): Remark[] {
   if (reading.leading.kind === 'flat') certain.push(openCautions.flat)
   if (reading.leading.kind === 'wide') certain.push(openCautions.wide)
   const own = pick(reading, cautionRules, CAUTIONS).map(rule => remark(sides.cautions[rule], rule))
-  // What holds for everybody; without a list of professions its order is no matter.
+  // Cautions that hold for everybody. The one about bands is for the order of professions, so it needs a list.
   const others = reading.facts.professions.length > 0 ? [openCautions.bands] : []
   return [...certain, ...own, ...others, openCautions.trial].slice(0, CAUTIONS)
 }
 
-/** A note with the scales that made it true. */
+/** Attaches the scales that the rule is about. */
 function remark(note: Note, rule: Rule): Remark {
   return { ...note, scales: claimsOf(rule).map(({ key }) => key) }
 }

@@ -2,7 +2,7 @@ import { type AnyScale, overlap, pick, type Reading } from './reading.ts'
 import { traitRules, wayRules } from './rules.ts'
 import type { HeadlineWords, Words } from './words.ts'
 
-/** The answer comes first: what the answers say one likes, or plainly that they say little. */
+/** Writes the headline: what the person likes according to the answers, or that the answers show little. */
 export function writeHeadline(reading: Reading, { headline }: Words): string {
   const { leading, facts } = reading
   const things = leading.scales.map(({ key }) => headline.drawn[key])
@@ -10,7 +10,7 @@ export function writeHeadline(reading: Reading, { headline }: Words): string {
   return whatStandsOut(leading.kind, things, headline)
 }
 
-/** Which places are nearer to the person; nothing is said of it after hasty answers. */
+/** Writes which places suit the person. `undefined` after careless answers or when no rule holds. */
 export function writeSetting(reading: Reading, { headline }: Words): string | undefined {
   const [way] = reading.facts.careless ? [] : pick(reading, wayRules, 1)
   return way && headline.setting(headline.way[way])
@@ -59,7 +59,7 @@ function aboutInterests({ leading, rest, facts }: Reading, words: Words) {
       said.push(interests.flat, interests.leads(leading.scales.map(scale => plain(scale, words))))
   }
   const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
-  // Of hurried answers no interest is called strong: what lies high is told with the others.
+  // After careless answers no interest is called strong, so the high ones are listed with the middle ones.
   if (high.length > 0 && !facts.careless) said.push(interests.alsoHigh(high))
   const open = facts.careless ? [...high, ...middle] : middle
   if (open.length > 0) said.push(interests.middle(open))

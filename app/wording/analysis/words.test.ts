@@ -12,21 +12,21 @@ import { russian } from './ru/words.ts'
 import { passagesOf } from './passages.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-/** What was found in the words of the writer once, or stands near it, and must not come back. The terms of the glossary
- *  are held for all words of the product in tests/invariants/glossary.test.ts. */
+/** Phrases that were once found in the writer's texts, or close variants, and must not return. The terms of the
+ *  glossary are checked for all texts of the product in tests/invariants/glossary.test.ts. */
 const slips: Record<Language, readonly RegExp[]> = {
   ru: [
-    // An ability or speed concluded from an interest, a trait or a value.
+    // Concludes an ability or speed from an interest, a trait or a value.
     /умеете|умение|вы способны|ваши способности|талант|одарён|прирождённ|созданы для|у вас получается|вы справитесь/i,
     /легко да[её]тся|да[её]тся (легко|даром)|по плечу|под силу|быстрее,? чем|быстрее других|лучше других|раньше других/i,
     /понимаете быстрее|быстрее представите|вас не остановят|не теряетесь|не теряете сна|ясная голова|хватает терпения|на таких людях/i,
     // Praise.
     /молодец|браво|отличный (результат|выбор)|прекрасн|замечательн|идеальн|сильная сторона/i,
-    // What discourages.
+    // Discouragement.
     /не готовы|не удержит|не возьмут|не для вас|не подойдёт|невол|рабств|рабы|чужи(х|е) люд|среди чужих|заскучаете/i,
     /труднее всего|будет труд|будет душно|будет тесно|тонкая кожа|обходится дорого|выбива(ет|ют)|усталый|тревога пристаёт/i,
     /внезапно|горит|не наказание|не пустота|догадок|самый слабый/i,
-    // A word of another work than the profession's own duties, and flowers.
+    // Describes work that is not among the profession's own duties, or is flowery.
     /Представьте обычный вторник|отсюда место|опора та же|рисун(ок|ка)|вместе они|загадка|вас тянет сразу/i,
     /ЕГЭ|Росси/,
   ],
@@ -35,7 +35,7 @@ const slips: Record<Language, readonly RegExp[]> = {
     /өзгелерден (бұрын|жылдам|тез|ерте)|басқалардан (бұрын|жылдам|тез|ерте)|тезірек түсін|бірден көрінеді\.|абдырама/i,
     /жарайсыз|тамаша|керемет|күшті жағыңыз/i,
     /дайын емессіз|алмайсыз|Сізге болмайды|құлды|бөтендер|зерігесіз|жалығасыз|қиын болады|қымбатқа түседі|көңіл нәзік/i,
-    // Said after the Russian sentence and not in Kazakh.
+    // Literal translations from Russian that are not idiomatic Kazakh.
     /төбеңізден|жалпы өрнег|өрнегі шығарды|баурап алған|жалғыз құмарлық|күшті сәйкестік|екі қалауыңызды|салқын есеп/i,
     /сан қол астында|жабық есік|тез бұрылу|күнтізбе Сізге заң|жүректі тарт|болып табылады|орын алады|өз кезегінде/i,
     /сыналғанға адалдық|мақсат биік|еркіндік пен тірек дауласады|шынында да солай|тыныш сағат/i,
@@ -51,7 +51,7 @@ const slips: Record<Language, readonly RegExp[]> = {
   ],
 }
 
-/** The words of the writer as they stand in its files. */
+/** The writer's texts as they are in its source files. */
 const textsOf = (language: Language) => {
   const folder = join(import.meta.dirname, language)
   return readdirSync(folder)
@@ -94,7 +94,7 @@ const language = fc.constantFrom(...languages)
 const count = (texts: readonly string[]) =>
   texts.flatMap(text => text.split(/\s+/)).filter(word => /[\p{L}\d]/u.test(word)).length
 
-/** Drawn once: most of the time goes into matching a person with the catalogue. */
+/** Sampled once, because most of the time goes into matching a person with the catalogue. */
 const people = fc.sample(realFacts, { numRuns: runs(300, 4000), seed: 65 })
 
 describe('an analysis', () => {
@@ -102,7 +102,7 @@ describe('an analysis', () => {
     for (const spoken of languages) {
       const texts = people.map(facts => writeAnalysis(facts, realWords[spoken], spoken))
       expect(new Set(texts.map(({ summary }) => summary.join(' '))).size).toBe(new Set(people.map(scoresOf)).size)
-      // English counts its articles and prepositions as words: it says the same at more of them.
+      // English counts articles and prepositions as words, so the same text is longer in words.
       const [half, most] = spoken === 'en' ? [550, 630] : [450, 520]
       const lengths = texts.map(text => count(passagesOf(text))).toSorted((one, other) => one - other)
       expect(lengths.at(-1)).toBeLessThanOrEqual(most)

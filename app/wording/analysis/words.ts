@@ -4,29 +4,29 @@ import type { ExamSubject, personalityTraits, TrainingWayKind } from '#app/domai
 import type { CautionRule, StrengthRule, TraitRule, WayRule, WorkingPoint, WorkingRule } from './rules.ts'
 import type { LetterPair, ScaleKey } from './scales.ts'
 
-/** All words of the writer in one language. Every table is closed: a text that is missing does not compile. They say
- *  what the person answered; nothing in them concludes an ability from an interest, a trait or a value, and nothing but
- *  a duty, which comes from the profession itself, says what one does there. */
+/** All texts of the writer in one language. Every table is closed: a missing text does not compile. They say what the
+ *  person answered. No text concludes an ability from an interest, a trait or a value, and only duties, which come from
+ *  the profession itself, describe its work. */
 
 export type Note = { title: string; text: string }
 
 export type ScaleWords = {
-  /** As it stands in a list of scores. */
+  /** The name as it appears in a list of scores. */
   name: Record<ScaleKey, string>
   and: (items: readonly string[]) => string
 }
 
 export type HeadlineWords = {
-  /** What one likes to do. */
+  /** An activity the person likes. */
   drawn: Record<Letter, string>
   to: (things: readonly string[]) => string
   wide: string
   faint: string
   flat: string
-  /** What hurried answers are worth, and which interests come first in them. */
+  /** How far careless answers can be trusted, and which interests come first in them. */
   hasty: (things: readonly string[]) => string
   hastyFlat: string
-  /** A place that is near to the person. */
+  /** A kind of place that suits the person. */
   way: Record<WayRule, string>
   setting: (way: string) => string
 }
@@ -39,7 +39,7 @@ export type InterestWords = {
   faint: string
   flat: string
   hasty: string
-  /** The scores that lead; `near` is the highest of the others when its band meets theirs. */
+  /** The leading score; `near` is the highest of the other scores when its band overlaps. */
   alone: (lead: string, near: string | null) => string
   together: (leads: readonly string[]) => string
   leads: (leads: readonly string[]) => string
@@ -50,9 +50,9 @@ export type InterestWords = {
 
 export type TraitWords = {
   rules: Record<TraitRule, string>
-  /** Said when no rule holds. */
+  /** Used when no rule holds. */
   quiet: string
-  /** The scores in one sentence, by the side of the middle their bands lie on. */
+  /** All scores in one sentence, grouped by the side of the middle on which their bands lie. */
   scores: (sides: readonly string[]) => string
   high: (scores: readonly string[]) => string
   low: (scores: readonly string[]) => string
@@ -60,12 +60,12 @@ export type TraitWords = {
 }
 
 export type ValueWords = {
-  /** What matters, as it stands after "what matters most to you is". */
+  /** The value as it follows "what matters most to you is". */
   what: Record<WorkValue, string>
   matter: (things: readonly string[]) => string
-  /** What to find out about a place, by the first value. */
+  /** A question to ask about a place, by the most important value. */
   ask: Record<WorkValue, string>
-  /** When no value lies wholly above the middle, and when all lie wholly below it. */
+  /** `none` is used when no value lies wholly above the middle, `few` when all lie wholly below it. */
   none: string
   few: string
   scores: (all: readonly string[]) => string
@@ -73,7 +73,7 @@ export type ValueWords = {
 
 export type SideWords = {
   strengths: Record<StrengthRule, Note>
-  /** Said to a person who has less than three of the others. */
+  /** Used for a person who has fewer than three of the others. */
   openStrengths: readonly [Note, Note, Note]
   cautions: Record<CautionRule, Note>
   openCautions: { bands: Note; wide: Note; trial: Note; flat: Note; careless: Note }
@@ -82,35 +82,35 @@ export type SideWords = {
 export type WorkingWords = {
   [P in WorkingPoint]: Record<WorkingRule<P>, string>
 } & {
-  /** When nothing definite can be said of the point. */
+  /** Used when no rule of the point holds. */
   open: Record<'people' | 'plan' | 'feedback', string>
 }
 
-/** A duty as it stands at the beginning of a sentence and inside one, and the interest it shows. */
+/** A duty at the beginning of a sentence and inside one, and the interest it shows. */
 type Shown = { duty: string; inside: string; thing: string }
 type Duty = Omit<Shown, 'thing'>
 
-/** A page names up to seven professions, so every kind has eight sentences that differ in their own words. */
+/** Eight different wordings per kind, because a page names up to seven professions. */
 export type Eight<T> = readonly [T, T, T, T, T, T, T, T]
 
 export type RemarkWords = {
-  /** An interest, as it stands after "you like". */
+  /** An interest as it follows "you like". */
   thing: Record<Letter, string>
-  /** Where the duty shows an interest whose band lies wholly above the middle; one that is only nearer than the others;
-   *  none of the interests that carry the match. */
+  /** `strong`: the duty shows an interest whose band lies wholly above the middle. `near`: one that is only closer than
+   *  the others. `none`: the duty shows none of the interests behind the match. */
   strong: Eight<(shown: Shown) => string>
   near: Eight<(shown: Shown) => string>
   none: Eight<(duty: Duty) => string>
-  /** Where no duty is known: says nothing of the work. */
+  /** Used when no duty is known. Says nothing about the work. */
   bare: Eight<string>
-  /** A subject the person named and the profession rests on. */
+  /** A subject that the person named and the profession needs. */
   subject: Eight<(name: string) => string>
-  /** A value the work rewards and the person holds important; a trait it rewards and the answers show. */
+  /** A value that the work rewards and the person rates highly; a trait that it rewards and the answers show. */
   value: Eight<(name: string) => string>
   trait: Eight<(name: string) => string>
-  /** A duty that shows an interest marked lower than the others. */
+  /** A duty that shows one of the person's lower interests. */
   asks: Eight<(duty: Duty) => string>
-  /** The usual way to the profession. */
+  /** The usual path to the profession. */
   way: Eight<(name: string) => string>
   place: (rank: number, of: number) => string
   valueName: Record<WorkValue, string>
@@ -125,10 +125,10 @@ export type MonthWords = {
   careless: Note
   flat: readonly [Note, Note]
   talk: (titles: readonly string[], question: string) => Note
-  /** What to ask, by what matters most to the person. */
+  /** A question to ask, by the most important value. */
   question: Record<WorkValue, string>
   curious: string
-  /** What to choose now, by the usual way to the first profession; `group` is a programme group on the way there. */
+  /** The choice to make now, by the usual path to the first profession; `group` is a programme group on that path. */
   early: (subjects: readonly string[]) => Note
   ninth: Record<TrainingWayKind | 'open', Note>
   leaving: Record<Exclude<TrainingWayKind, 'UNIVERSITY'> | 'open', Note>

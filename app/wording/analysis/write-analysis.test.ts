@@ -38,7 +38,7 @@ const calm: Facts = {
   paths: [],
 }
 
-/** The calm person with some scores of their own. */
+/** Returns the calm person with some scores replaced. */
 function person(scores: Record<string, number>, others: Partial<Facts> = {}): Facts {
   const own = <K extends string>(scales: { key: K; score: number }[]) =>
     scales.map(({ key, score }) => scaleFact(key, scores[key] ?? score))

@@ -12,9 +12,9 @@ import type { Words } from './words.ts'
 
 const words: Record<Language, Words> = { ru: russian, kk: kazakh, en: english }
 
-/** The built-in writer: puts computed facts into words, without a model. Pure: the same facts give the same text.
- *  Scores and bands are quoted as they stand in the facts (0–100, whole points); a scale is called high or low only
- *  where its whole band lies on that side of the middle. Expects all six interests, five traits and six values. */
+/** Writes an analysis from computed facts, without a model. Pure: the same facts give the same text. Scores and bands
+ *  are quoted as in the facts (0–100, whole points); a scale is called high or low only where its whole band lies on
+ *  that side of the middle. Expects all six interests, five traits and six values. */
 export function writeAnalysis(facts: Facts, professions: ProfessionWords, language: Language): AnalysisText {
   const reading = read(facts)
   const said = words[language]

@@ -6,8 +6,8 @@ import { interestTexts } from './interest-texts.server.ts'
 import { chanceTexts, monthTexts, planTexts, topTexts } from './section-texts.server.ts'
 import { instrumentName, mostDropped, testTexts } from './test-texts.server.ts'
 
-/** Every section of an organisation's figures, or of one group's: a sentence, what is drawn, and its table. Sections
- *  about everybody are null where they are fewer than five. */
+/** Returns the texts of every section of an organisation's figures, or of one group's: a sentence, a chart and a table.
+ *  A section is null where it concerns fewer than five people. */
 export function figuresTexts({ figures, names }: OrganizationFigures, reader: Reader<'orgFigures'>) {
   const { t } = reader
   const { all, interests } = figures
@@ -40,7 +40,7 @@ export function figuresTexts({ figures, names }: OrganizationFigures, reader: Re
 
 export type FiguresTexts = ReturnType<typeof figuresTexts>
 
-/** The conclusion on top: how many finished an interest test, and where most stop. */
+/** Returns the summary at the top: how many finished an interest test, and where most stopped. */
 function saidText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader<'orgFigures'>): string {
   if (pupils === 0) return t('said.none')
   if (!all) return t('said.few')
@@ -48,7 +48,7 @@ function saidText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader
   const worst = mostDropped(all.tests)
   const sentences = [
     finished === 0 ? t('said.nobody') : t('said.finished', { finished, people: all.people }),
-    // Of a few who stopped no conclusion is drawn.
+    // A few people who stopped allow no conclusion.
     ...(worst && worst.dropped >= FEWEST_SHOWN
       ? [t('said.dropped', { test: instrumentName(worst, t), dropped: worst.dropped, began: worst.began })]
       : []),

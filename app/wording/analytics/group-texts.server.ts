@@ -2,12 +2,12 @@ import type { GroupOfPupils, OrganizationFigures } from '#app/domain/analytics/o
 import type { Reader } from '#app/i18n/reader.ts'
 import { outstandingText } from './interest-texts.server.ts'
 
-/** A group as it is called; those without one have a word. */
+/** Returns the code of a group, or a label for pupils without a group. */
 export function groupName({ id, code }: GroupOfPupils, { t }: Reader<'orgFigures'>): string {
   return id === null ? t('who.noGroup') : code
 }
 
-/** Groups side by side, in the order they come: a figure that may not be shown is told in words. */
+/** Compares groups, in the given order. A figure about too few people is replaced by words. */
 export function groupTexts(compared: OrganizationFigures['compared'], reader: Reader<'orgFigures'>) {
   const { t } = reader
   const rows = compared.map(({ group, figures: make }) => {
@@ -39,7 +39,7 @@ export function groupTexts(compared: OrganizationFigures['compared'], reader: Re
   }
 }
 
-/** How many finished an interest test, of any form. */
+/** Returns how many finished an interest test, of any form. */
 export function finishedOf(tests: readonly { instrument: string; testId: string | null; finished: number }[]): number {
   return tests.find(({ instrument, testId }) => instrument === 'INTERESTS' && testId === null)?.finished ?? 0
 }

@@ -2,10 +2,11 @@ import type { OrganizationFigures } from '#app/domain/analytics/organization-fig
 import type { Reader } from '#app/i18n/reader.ts'
 import { groupName } from './group-texts.server.ts'
 
-/** More groups than this are chosen in the table below. */
+/** Beyond this number of groups the choice is made in the table below instead. */
 const MOST_CHOICES = 100
 
-/** The people whose figures a page shows, and the groups one may choose; null where there is nothing to choose from, or too much. */
+/** Returns whose figures a page shows and the groups to choose from; the choice is null where there is none, or too
+ *  many. */
 export function analyticsHead({ group, groups, figures }: OrganizationFigures, reader: Reader<'orgFigures'>) {
   const { t } = reader
   const named = groups.filter(({ id }) => id !== null)

@@ -5,7 +5,8 @@ import { plainName, withSmallLetter } from '../tests/scale-names.ts'
 
 type Interests = NonNullable<Figures['interests']>
 
-/** The interests of a class: what stands out, what is not settled, and each with its band in whole points. */
+/** Describes the interests of a group: which stand out, where the order is uncertain, and each with its band in whole
+ *  points. */
 export function interestTexts({ people, leftOut, scales }: Interests, careless: number, reader: Reader<'orgFigures'>) {
   const { t } = reader
   return {
@@ -24,7 +25,7 @@ export function interestName(key: Letter, reader: Reader<'orgFigures'>): string 
   return plainName(key, reader.in('scales')) ?? key
 }
 
-/** Interests above the middle of the scale as a list within a sentence; empty where none is. */
+/** Lists the interests above the middle of the scale for use within a sentence; empty where there are none. */
 export function outstandingText(scales: readonly InterestFigure[], reader: Reader<'orgFigures'>): string {
   return outstanding(scales)
     .map(key => withSmallLetter(interestName(key, reader)))
@@ -36,7 +37,7 @@ function aboveText(scales: readonly InterestFigure[], reader: Reader<'orgFigures
   return names === '' ? reader.t('interests.none') : reader.t('interests.some', { names })
 }
 
-/** That the order of the first is not settled, where the band of the first overlaps with others'. */
+/** Says that the order of the first interests is uncertain where their bands overlap. */
 function orderText(scales: readonly InterestFigure[], reader: Reader<'orgFigures'>) {
   const [first] = scales
   const overlapping = scales.filter(({ high }) => first && high >= first.low)
@@ -45,7 +46,7 @@ function orderText(scales: readonly InterestFigure[], reader: Reader<'orgFigures
   return [reader.t('interests.overlap', { names })]
 }
 
-/** Whole points; a band is never told narrower than it is. */
+/** Rounds to whole points. A band is rounded outwards, never narrower than it is. */
 export function roundUp({ mean, low, high }: Omit<InterestFigure, 'key'>) {
   return { mean: Math.round(mean), low: Math.floor(low), high: Math.ceil(high) }
 }

@@ -6,10 +6,10 @@ import { figuresTexts } from './figures-texts.server.ts'
 import { groupName, groupTexts } from './group-texts.server.ts'
 import { firstOf } from './section-texts.server.ts'
 
-/** So many groups have room on two sheets beside all the rest. */
+/** Number of groups that fit on the two sheets beside everything else. */
 const MOST_GROUPS = 16
 
-/** The year's report: the sections of the page, and the groups there is room for. */
+/** Returns the texts of the yearly report: the sections of the page, and as many groups as fit. */
 export function reportTexts(
   found: OrganizationFigures,
   { name, today }: { name: string; today: Date },

@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type All = NonNullable<Figures['all']>
 
-/** What is named most: with a number from five people on, with words below. */
+/** Lists what is named most often: with a number from five people on, in words below that. */
 export function topTexts(top: Top | null, names: OrganizationFigures['names'], { t }: Reader<'orgFigures'>) {
   if (!top) return { empty: t('few'), items: [], note: null }
   const most = Math.max(...top.items.map(({ people }) => people ?? 0))
@@ -30,7 +30,7 @@ export function planTexts({ people, plans }: All, { t }: Reader<'orgFigures'>) {
   ]
 }
 
-/** Chances at the best choice of each, in three bands; only a sentence where they are too few. */
+/** Counts the chances of each person's best choice in three bands; only a sentence where there are too few people. */
 export function chanceTexts(chances: Figures['chances'], { t }: Reader<'orgFigures'>) {
   if (!chances) return { text: t('chances.few'), bar: null, note: null }
   const { low, unknown, leftOut } = chances
@@ -52,7 +52,7 @@ export function chanceTexts(chances: Figures['chances'], { t }: Reader<'orgFigur
   }
 }
 
-/** The last twelve months: which had most, and each with its numbers. */
+/** Describes the last twelve months: the one with the most tests, and the numbers of each. */
 export function monthTexts({ months }: All, reader: Reader<'orgFigures'>) {
   const { t, language } = reader
   const most = months.toSorted((one, other) => other.tests - one.tests)[0]
@@ -77,7 +77,7 @@ export function monthTexts({ months }: All, reader: Reader<'orgFigures'>) {
   }
 }
 
-/** An instant within the first day of a month, in Kazakhstan too. */
+/** Midnight UTC, which is within the same day in Kazakhstan. */
 export function firstOf(day: string) {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -10,8 +10,8 @@ import { instrumentName } from './test-texts.server.ts'
 type Cells = [group: string, part: string, figure: string, value: string | number]
 type Line = [part: string, figure: string, value: string | number]
 
-/** Everything the page shows as a table of a line for each figure: of all together, then of each group. What may not be
- *  shown on the page is told in words here too. */
+/** Returns the figures of the page as a table with one row per figure: first for all together, then for each group.
+ *  Figures about too few people are replaced by words, as on the page. */
 export function sheetOf({ group, figures, compared, names }: OrganizationFigures, reader: Reader<'orgFigures'>) {
   const { t } = reader
   const columns = [
@@ -25,7 +25,7 @@ export function sheetOf({ group, figures, compared, names }: OrganizationFigures
   function* rows(): Generator<Cells> {
     const whole = group ? groupName(group, reader) : t('sheet.all')
     for (const line of linesOf(figures, names, reader)) yield [whole, ...line]
-    // The tops of each group would be as many names again as there are groups.
+    // The most named are exported for all together only; per group they would add as many names again for every group.
     for (const line of topLines(figures.professions, t('tops.professions'), names, reader)) yield [whole, ...line]
     for (const line of topLines(figures.institutions, t('tops.institutions'), names, reader)) yield [whole, ...line]
     for (const { group: each, figures: make } of compared) {

@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 type All = NonNullable<Figures['all']>
 type Names = OrganizationFigures['names']
 
-/** Tests from beginning to end: what stands out, and a row for each. */
+/** Describes the tests from start to finish: what stands out, and a row for each test. */
 export function testTexts({ people, tests }: All, names: Names, { t }: Reader<'orgFigures'>) {
   const worst = mostDropped(tests)
   const begun = tests.some(({ began }) => began > 0)
@@ -40,12 +40,12 @@ export function testTexts({ people, tests }: All, names: Names, { t }: Reader<'o
   }
 }
 
-/** An instrument in words; what is no instrument is never told as one. */
+/** Returns the name of an instrument; empty for OTHER, which is none. */
 export function instrumentName({ instrument }: Pick<TestFigures, 'instrument'>, t: Reader<'orgFigures'>['t']) {
   return instrument === 'OTHER' ? '' : t(`test.${instrument}`)
 }
 
-/** The instrument with the most dropped tests; null where none was dropped. */
+/** Returns the instrument with the most abandoned attempts; `null` where none was abandoned. */
 export function mostDropped(tests: readonly TestFigures[]): TestFigures | null {
   const whole = tests.filter(({ testId, dropped }) => testId === null && dropped > 0)
   return whole.toSorted((one, other) => other.dropped - one.dropped)[0] ?? null

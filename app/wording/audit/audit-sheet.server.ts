@@ -2,7 +2,6 @@ import type { AuditEntries } from '#app/domain/audit/audit-list.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { auditTexts } from './audit-texts.server.ts'
 
-/** Entries of the audit log as a sheet: its name, its columns and its rows. */
 export function auditSheet(entries: AuditEntries, reader: Reader<'auditTexts'>) {
   const { t } = reader.in('auditLog')
   const columns = [

@@ -9,8 +9,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 type Entry = AuditEntries[number]
 type PersonText = { name: string; id: string | null }
 
-/** Entries of the audit log in words: when, what, by whom, with whom and where. Secrets and what people wrote are not in
- *  the log, so nothing has to be left out. */
+/** Describes audit log entries: when, what, by whom, to whom and where. The log contains no secrets and no user
+ *  content, so nothing has to be filtered. */
 export function auditTexts(entries: AuditEntries, reader: Reader<'auditTexts'>) {
   const { language } = reader
   return entries.map(entry => ({
@@ -26,7 +26,7 @@ export function auditTexts(entries: AuditEntries, reader: Reader<'auditTexts'>) 
 
 const site = ({ t }: Reader<'auditTexts'>): PersonText => ({ name: t('site'), id: null })
 
-/** What is done within an organisation has its words there. */
+/** Actions within an organisation use the messages of the organisation's own log. */
 function whatText(action: Entry['action'], reader: Reader<'auditTexts'>) {
   const key = `did.${action}`
   const own = reader.t(key as Key<'auditTexts'>)
@@ -38,7 +38,7 @@ function personText(person: NonNullable<Entry['by']>, { t }: Reader<'auditTexts'
   return { name: `${person.name} (${person.username})`, id: person.id }
 }
 
-/** What the log keeps beside an event and can be told in words. */
+/** Describes the details of an event that have a wording. */
 function detailText({ action, details }: Entry, reader: Reader<'auditTexts'>): string | null {
   const { t, language } = reader
   const words = reader.in('users')

@@ -1,7 +1,6 @@
 import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What an achievement is called and what it was received for. */
 export function achievementTexts(rule: AchievementRule, { t }: Reader<'roadmap'>) {
   return { name: t(`achievement.${rule}`), why: t(`why.${rule}`) }
 }

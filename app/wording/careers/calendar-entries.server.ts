@@ -4,7 +4,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { namesOf } from './plan-texts.server.ts'
 import { taskTexts } from './task-texts.server.ts'
 
-/** What is open in a plan, on its last day each. */
+/** Returns the open tasks of a plan as calendar entries, each on its due day. */
 export function calendarEntries(
   { stages, target }: PlanSheet,
   address: string,

@@ -3,7 +3,7 @@ import { languageName, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { levelText } from '../institutions/requirement-text.server.ts'
 
-/** One thing that is missing, how much of it, and why so much. */
+/** Describes one gap: the measure, the current and the required value, and why that much is required. */
 export function gapText(gap: Gap, reader: Reader<'roadmap'>): string {
   const { t } = reader
   const { have, because } = gap
@@ -16,7 +16,7 @@ export function gapText(gap: Gap, reader: Reader<'roadmap'>): string {
   return t(unknown, { measure, need, because: why })
 }
 
-/** A figure of a measure as one says it: `6.5`, `3.6 of 4`, `advanced`. */
+/** Formats a value of a measure: `6.5`, `3.6 of 4`, `advanced`. */
 export function measureText(measure: Gap['measure'], value: number, reader: Reader<'roadmap'>): string {
   if (measure === 'LEVEL') return levelText(value, reader.in('admission'))
   const figure = typedNumber(value, reader.language)
@@ -28,7 +28,7 @@ function haveText(measure: Gap['measure'], have: number, reader: Reader<'roadmap
   return typedNumber(cut(have), reader.language)
 }
 
-/** Cut, not rounded: 3.496 is short of 3.5 and must not read like it. */
+/** Truncates instead of rounding: 3.496 is below 3.5 and must not be shown as 3.5. */
 function cut(value: number) {
   return Math.floor(value * 100 + 1e-6) / 100
 }

@@ -5,7 +5,8 @@ import { dateText } from '#app/i18n/format.server.ts'
 
 export type GoalTexts = { goal: PlanGoal; planId: string | null; from: string | null }
 
-/** The goals for which no plan can be made now: the plan that is there, or the day from which one can. */
+/** Lists the goals for which no new plan can be made now, each with its existing plan or the day from which one can be
+ *  made. */
 export function goalTexts(standings: Record<PlanGoal, GoalStanding>, language: Language): GoalTexts[] {
   return planGoals.flatMap((goal): GoalTexts[] => {
     const standing = standings[goal]

@@ -6,7 +6,6 @@ import { taskTexts } from './task-texts.server.ts'
 
 type Listed = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** A plan as the list tells of it. */
 export function planEntry(
   { id, goal, target, next, done, total, createdAt, ...plan }: Listed,
   reader: Reader<'careers'>,

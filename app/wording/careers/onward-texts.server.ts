@@ -13,14 +13,15 @@ type Listed = Awaited<ReturnType<typeof listPlans>>[number]
 type List = {
   plans: readonly Listed[]
   standings: Standings
-  /** Whether the questions of a new plan are begun. */
+  /** Whether the questions of a new plan have been started. */
   begun: boolean
   way: Pick<WholeWay, 'hasChances' | 'taught'>
   today: string
 }
 
-/** The next step from the list of plans: the task that is due first in any of them, the plan that is being made, or a new
- *  one; while none may be begun, the chances, then the professions. */
+/** Returns the next step from the list of plans: the task due first in any plan, the plan that is being made, or a new
+ *  plan. While no new plan can be made: the chances (or the places that teach the profession), and once these are
+ *  computed, the professions. */
 export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<'onward'>): Onward {
   const current = plans.filter(({ archivedAt }) => archivedAt === null)
   const due = current.flatMap(plan => (plan.next ? [{ plan, task: plan.next }] : []))
@@ -33,7 +34,8 @@ export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<
 
 type Beyond = Pick<List, 'standings' | 'begun' | 'way'>
 
-/** The next step in a plan: its first task, where that stands; null after the last one, and in a plan put away. */
+/** Returns the next step in a plan: its first open task, linked inside its stage. `null` after the last task and in an
+ *  archived plan. */
 export function onwardInPlan(sheet: PlanSheet, today: string, reader: Reader<'onward'>): Onward | null {
   const { next } = sheet.progress
   if (sheet.archivedAt !== null || !next) return null
@@ -42,8 +44,8 @@ export function onwardInPlan(sheet: PlanSheet, today: string, reader: Reader<'on
   return onwardToTask(sheet, next, { today, to }, reader)
 }
 
-/** The next step where that is none: the plan of another goal that is under way, a new one, or what is left to do without
- *  one. */
+/** Returns the next step when the plan has none: the current plan of another goal, a new plan, or what can be done
+ *  without one. */
 export function onwardAfterPlan({ id }: Pick<PlanSheet, 'id'>, beyond: Beyond, reader: Reader<'onward'>): Onward {
   const other = planGoals.flatMap(goal => {
     const standing = beyond.standings[goal]

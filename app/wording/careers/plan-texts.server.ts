@@ -10,13 +10,13 @@ import { pathOf } from '#app/paths.ts'
 import { stageTexts } from './stage-texts.server.ts'
 import { type TaskNames, taskTexts } from './task-texts.server.ts'
 
-/** What the words of a plan need besides its facts. */
+/** Context needed to word a plan, besides its facts. */
 export type Reading = {
   today: string
   names: TaskNames
   reader: Reader<'plan'>
   archived: boolean
-  /** Where the plan's college is looked for; null where it leads to none, or to one that is chosen. */
+  /** Link to the catalogue of colleges; null where the plan leads to no college or one is already chosen. */
   colleges: { to: string; label: string } | null
   findMaterials: typeof findTaskMaterials
 }
@@ -25,7 +25,6 @@ export function namesOf({ about }: TargetName, reader: Reader<'plan'>): TaskName
   return { about, nameSkill: (skill: Skill) => reader.in('skills').t(skill) }
 }
 
-/** A task as a row shows it. */
 export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, reader, archived }: Reading) {
   const { t } = reader
   const state = doneAt ? ('done' as const) : due < today && !archived ? ('overdue' as const) : ('open' as const)
@@ -44,7 +43,7 @@ export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, r
 type TaskMore = { how: string; materials: ReturnType<typeof materialRow>[]; places: Reading['colleges'] }
 export type TaskRowTexts = ReturnType<typeof taskRow>
 
-/** Tasks with how to do them and what to learn from. */
+/** Describes tasks with instructions and learning materials. */
 export async function taskRows(tasks: readonly SheetTask[], reading: Reading): Promise<TaskRowTexts[]> {
   const { reader, names, colleges, findMaterials } = reading
   const materials = await findMaterials(
@@ -61,7 +60,7 @@ export async function taskRows(tasks: readonly SheetTask[], reading: Reading): P
   }))
 }
 
-/** Tasks for which one has to know which colleges there are. */
+/** Checks whether a task requires knowing which colleges there are. */
 function choosesCollege(facts: Task) {
   return (
     facts.task === 'compareProgrammes' ||
@@ -70,7 +69,8 @@ function choosesCollege(facts: Task) {
   )
 }
 
-/** Where a plan to a profession through a college finds those that teach it, the nearest first. */
+/** Links to the colleges that teach the profession, the nearest first. `null` unless the plan leads to a profession
+ *  through a college. */
 export function collegesOf({ professionId, stages }: PlanSheet, { t }: Reader<'plan'>): Reading['colleges'] {
   const isByCollege = stages.some(({ tasks }) => tasks.some(({ key }) => key === 'applyStudy:COLLEGE'))
   if (professionId === null || !isByCollege) return null
@@ -98,7 +98,7 @@ function materialRow(
   }
 }
 
-/** Every stage as the timeline shows it. */
+/** Describes every stage for the timeline. */
 export function stageRows({ stages, progress, archivedAt }: PlanSheet, reader: Reader<'plan'>) {
   return stages.map(({ key, from, to }, at) => {
     const { state, done, total } = progress.stages[at]!

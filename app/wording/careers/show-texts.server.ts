@@ -15,7 +15,7 @@ export type View = (typeof views)[number]
 
 type Asked = { view: View; stage: string | null }
 
-/** A made plan in words: its head, the view that was asked for, and the notes in the margin. */
+/** Returns the texts of a finished plan: its heading, the requested view and the margin notes. */
 export async function showTexts(
   sheet: PlanSheet,
   { view, stage }: Asked,
@@ -79,7 +79,8 @@ function currentAt({ progress }: PlanSheet) {
   )
 }
 
-/** Of the stage that is open everything is told, of the others in the whole plan what is to be done; else nothing. */
+/** Returns the tasks of a stage: without details in the view of the whole plan, with details for the open stage in the
+ *  view of stages, otherwise none. */
 async function stageTasks(
   tasks: readonly SheetTask[],
   { view, open }: { view: View; open: boolean },
@@ -89,7 +90,7 @@ async function stageTasks(
   return view === 'stages' && open ? taskRows(tasks, reading) : []
 }
 
-/** Of so many tasks in a list it is told how to do them; of the rest their stage tells it. */
+/** Tasks of a list shown with instructions; the others show theirs in their stage. */
 const TOLD_AT_MOST = 5
 
 async function listTasks({ progress }: PlanSheet, view: View, reading: Reading) {
@@ -138,5 +139,5 @@ function chanceText({ facts }: PlanSheet, { t, language }: Reader<'plan'>) {
   return t('chance', { band: t(`band.${band}`), percent: percentText(chancePercent(now) / 100, language) })
 }
 
-/** Today, on the calendars of Kazakhstan. */
+/** Today's date in Kazakhstan. */
 export const todayHere = () => calendarDay(new Date())

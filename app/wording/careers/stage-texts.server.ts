@@ -1,12 +1,12 @@
 import type { StageKey } from '#app/domain/roadmaps/vocabulary.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What a stage is called and what it is for. */
+/** Returns the name of a stage and its aim. */
 export function stageTexts(stage: StageKey, { t }: Reader<'roadmap'>) {
   return { name: t(`stage.${stage}`), aim: t(`aim.${stage}`) }
 }
 
-/** What lies after the years looked at; null where nothing does. */
+/** Names the stages beyond the planned years; `null` where there are none. */
 export function beyondText(stages: readonly StageKey[], { t, language }: Reader<'roadmap'>): string | null {
   if (stages.length === 0) return null
   const names = stages.map(stage => t(`stage.${stage}`))

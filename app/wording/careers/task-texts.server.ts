@@ -8,19 +8,19 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { levelText } from '../institutions/requirement-text.server.ts'
 import { measureText } from './gap-texts.server.ts'
 
-/** The names a task speaks of, in the language of the reader. */
+/** The names a task mentions, in the reader's language. */
 export type TaskNames = {
   about: { profession?: string; programme?: string; institution?: string }
   nameSkill: (skill: Skill) => string
 }
 export type TaskTexts = { title: string; how: string }
 
-/** A title stays on two lines of a phone; where a name would make it longer, it is left out. */
+/** Longest title that fits two lines on a phone, in characters. A name that would exceed it is left out. */
 const TITLE_AT_MOST = 70
-/** More pairs than these say nothing to a reader. */
+/** More pairs than this do not help a reader. */
 const PAIRS_AT_MOST = 3
 
-/** What is to be done, and how exactly. */
+/** Returns the title of a task and its instructions. */
 export function taskTexts(facts: Task, reader: Reader<'roadmap'>, names: TaskNames): TaskTexts {
   const { title, how } = wordsOf(facts, reader, names)
   return { title: capital(title, reader), how: capital(how, reader) }
@@ -56,7 +56,8 @@ function wordsOf(facts: Task, reader: Reader<'roadmap'>, { about, nameSkill }: T
     case 'learn': {
       const kind = kindOf(facts.skill)
       const skill = nameSkill(facts.skill)
-      // What has been begun goes on under another title: a plan names no two tasks alike.
+      // A skill continued from an earlier level has another title, because no two tasks of a plan may have the same
+      // one.
       const title =
         kind === null ? facts.level : facts.level === 'BEGINNER' ? kind : (`${kind}.${facts.level}` as const)
       return {
@@ -120,7 +121,7 @@ function wordsOf(facts: Task, reader: Reader<'roadmap'>, { about, nameSkill }: T
   }
 }
 
-/** The title with a name in it, where there is one and it fits. */
+/** Returns the title with the name in it, where there is a name and it fits. */
 function titleOf(
   task: 'readProfession' | 'visitDay' | 'institutionExam' | 'apply' | 'dormitory' | 'checkRequirements' | 'essay',
   name: string | undefined,
@@ -129,7 +130,7 @@ function titleOf(
   return name === undefined ? t(`task.${task}`) : fitting(t(`task.${task}.of`, { name }), t(`task.${task}`))
 }
 
-/** A title and the figure it is about, as far as it is known. */
+/** Adds the current and target values to a title, as far as they are known. */
 function aimed(
   title: string,
   measure: 'UNT' | 'GPA' | 'IELTS' | 'TOEFL' | 'SAT',
@@ -190,14 +191,14 @@ function untSubjectTexts(subject: ExamSubject, reader: Reader<'roadmap'>) {
   }
 }
 
-/** What a skill is learned like, where its level says less than its kind. */
+/** Returns how a skill is learned, where its kind says more than its level. */
 function kindOf(skill: Skill): 'spoken' | 'subject' | 'exam' | null {
   if (skill.startsWith('SPOKEN_')) return 'spoken'
   if (['UNT', 'IELTS', 'TOEFL', 'SAT', 'CREATIVE_EXAM'].includes(skill)) return 'exam'
   return [...examSubjects, 'MATH_LITERACY', 'READING_LITERACY', 'HISTORY_KZ'].includes(skill) ? 'subject' : null
 }
 
-/** The subjects that are taken together: `mathematics + physics`. */
+/** Joins the subjects of a combination: `mathematics + physics`. */
 function pairText(subjects: readonly ExamSubject[], reader: Reader<'roadmap'>): string {
   const exam = reader.in('profession').t
   return subjects.map(subject => exam(`exam.${subject}`)).join(' + ')

@@ -25,7 +25,7 @@ const events = ['UNT_JANUARY', 'UNT_MARCH', 'UNT_MAIN', 'UNT_AUGUST'] as const
 const missing = ['unt', 'untSubjects', 'gpa', 'ielts'] as const
 const known = [null, 61, 98, 101, 102] as const
 
-/** Every task there is, with every kind of facts that changes its words. */
+/** Every task, with every kind of facts that changes its wording. */
 const tasks: { [K in TaskKey]: Facts<K>[] } = {
   readProfession: [{ professionId: 'engineer' }],
   talkToPerson: bare,
@@ -118,8 +118,7 @@ const namings: TaskNames[] = [
 ]
 const allOf = (key: TaskKey) => (tasks[key] as object[]).map(facts => ({ task: key, ...facts }) as Task)
 
-/** What no text may hold, whatever is told: a place not filled in, a gap in the line, an exclamation, the name of
- *  a message that is missing. */
+/** Checks that a text has no empty placeholder, double space, exclamation mark or missing message key. */
 function expectWhole(text: string) {
   expect(text.trim()).toBe(text)
   expect(text).not.toBe('')

@@ -8,7 +8,7 @@ import { gapText } from './gap-texts.server.ts'
 import { namesOf } from './plan-texts.server.ts'
 import { taskTexts } from './task-texts.server.ts'
 
-/** What would change in a plan, in words, by kind; kinds without a change are left out. */
+/** Describes what would change in a plan, by kind of change; kinds without a change are left out. */
 export function updateTexts(difference: Difference, { target }: PlanSheet, reader: Reader<'plan'>) {
   const { t } = reader
   const names = namesOf(target, reader)

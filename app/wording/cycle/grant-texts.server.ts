@@ -13,7 +13,7 @@ type Words = Reader<'grantImports'>
 
 const outcomes = ['FRESH', 'CHANGED', 'SAME', 'REFUSED'] as const
 
-/** What becomes of a sheet: its heading, what it means, and how many rows become what. */
+/** Describes an imported sheet: its heading, its state, and how many rows have which outcome. */
 export function sheetTexts(list: FoundGrantImport, { t, language }: Words) {
   const { kind, year, state, rows, fileName, createdAt, decidedAt, count, tally, groups } = list
   const moment = (of: Date | null) => (of ? momentText(of.toISOString(), language) : '')
@@ -38,7 +38,7 @@ export function sheetTexts(list: FoundGrantImport, { t, language }: Words) {
 
 type Refused = Awaited<ReturnType<typeof listRefusedGrants>>
 
-/** Refused cells one by one: where, what was typed, what to do. */
+/** Lists the refused cells: position, value and what to do. */
 export function refusedTexts({ refused, next }: Refused, { columns }: FoundGrantImport, { t }: Words) {
   const headerOf = (column: string) => columns.find(found => found.column === column)?.header
   const rows = refused.flatMap(({ number, reasons, cells }) =>
@@ -55,7 +55,6 @@ export function refusedTexts({ refused, next }: Refused, { columns }: FoundGrant
   return { rows, next }
 }
 
-/** The words of the file of refused rows. */
 export function refusedFileWords({ t }: Words) {
   return {
     sheet: t('refusedSheet'),
@@ -66,7 +65,7 @@ export function refusedFileWords({ t }: Words) {
 
 type Changed = Awaited<ReturnType<typeof listChangedGrants>>
 
-/** Rows with other figures than are known, both told. */
+/** Lists rows whose figures differ from the stored ones, with both values. */
 export function changedTexts({ changed, next }: Changed, { t }: Words) {
   const rows = changed.map(({ number, before, after, ...row }) => ({
     number,

@@ -4,7 +4,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Overview = Awaited<ReturnType<typeof findCycleOverview>>
 
-/** What stands of the coming admission, part by part, in the reader's words. */
+/** Describes how much is known of the coming admission, part by part. */
 export function overviewTexts(overview: Overview, reader: Reader<'admissionCycle'>) {
   const { t, language } = reader
   const { coming, fittedAt, results, plan, minima, floors, rates, days, waiting } = overview

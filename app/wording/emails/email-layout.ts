@@ -1,24 +1,24 @@
 import { brand, type Language } from '#app/i18n/config.ts'
 
-/** What an email says, in the order it is read. Every text may hold what a person typed. */
+/** Parts of an email, in reading order. Every text may contain user input, so it is escaped. */
 export type EmailParts = {
   language: Language
   subject: string
   greeting?: string
   paragraphs: string[]
-  /** Short answers beside their questions. */
+  /** Pairs of a term and a short text. */
   facts?: { term: string; text: string }[]
-  /** The one thing to do, and its address, which is also shown. */
+  /** The main action and its URL, which is also shown as text. */
   action?: { label: string; url: string }
   notes?: string[]
-  /** How to receive no more of such emails. */
+  /** How to unsubscribe. */
   end?: { label: string; url: string }
-  /** The sender, under a rule. */
+  /** The sender, below a rule. */
   foot: string
 }
 
-/** The email as mail carries it: plain text, and the same as markup. One column without pictures; colours only where
- *  they are read on light and on dark alike; styles in place, for that is what mail programs keep. */
+/** Lays out an email as plain text and as HTML. One column, no pictures; colours that are readable on light and dark
+ *  backgrounds; inline styles, because mail programs drop others. */
 export function layOut(email: EmailParts): { text: string; html: string } {
   return { text: asText(email), html: asHtml(email) }
 }
@@ -40,7 +40,7 @@ const sans = "font:17px/1.55 -apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu
 const serif = "font:bold 26px/1.2 'Noto Serif','PT Serif',Cambria,'DejaVu Serif',serif"
 const small = 'font-size:14px;line-height:1.45'
 const lake = '#005a70'
-// The scale bar of the site; it is seen on paper and in the dark.
+// The scale bar of the site, in colours that are visible in print and in dark mode.
 const bar =
   'height:6px;border:1px solid #5b939e;background:repeating-linear-gradient(90deg,#5b939e 0 12.5%,transparent 12.5% 25%)'
 const button = `display:inline-block;padding:13px 22px;border:2px solid #7fcbdb;border-radius:3px;background:${lake};color:#ffffff;font-weight:600;text-decoration:none`

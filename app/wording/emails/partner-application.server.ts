@@ -10,7 +10,7 @@ const types = ['SCHOOL', 'COLLEGE', 'UNIVERSITY', 'EDUCATION_CENTER'] as const
 
 type Application = Extract<EmailFacts['about'], { name: 'partner-application' }>['application']
 
-/** The email to the operator about a partner's application. */
+/** Writes the email to the operator about a partner's application. */
 export function partnerApplication(
   application: Application,
   names: { brand: string; site: string },
@@ -46,7 +46,7 @@ export function partnerApplication(
   }
 }
 
-/** One line of what somebody typed, so that it cannot pretend to be the next answer. */
+/** Joins user input into one line, so that it cannot imitate the next answer. */
 function line(text: string | null) {
   return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -8,7 +8,7 @@ import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 
-/** What a week brings: tasks of the plan, deadlines of saved institutions, what was not read. */
+/** Writes the weekly email: tasks of the plan, deadlines of saved institutions, unread notifications. */
 export function weeklyLetter(
   { week, token }: Extract<About, { name: 'weekly' }>,
   site: string,

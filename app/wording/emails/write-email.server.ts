@@ -12,8 +12,9 @@ import { weeklyLetter } from './weekly-letter.server.ts'
 
 export type WrittenEmail = { subject: string; text: string; html: string; unsubscribe?: string }
 
-/** Writes an email in its reader's language. Emails to people say nothing a person typed, so that the site cannot be
- *  used to send words to a stranger's address; a school's own person is told the name of its pupil. */
+/** Writes an email in the reader's language. Emails to users contain no user input, so that the site cannot be used to
+ *  send text to a stranger's address. Only a school's staff are given the name of their pupil, in the warning about a
+ *  pupil in danger. */
 export function writeEmail(facts: EmailFacts): WrittenEmail {
   const { language, hasGroups, site, about } = facts
   const reader = readerOf(language, 'emails', hasGroups)

@@ -4,7 +4,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Things = Awaited<ReturnType<typeof listAttachable>>
 
-/** Things one may attach, by kind. */
+/** Returns the items that can be attached, by kind. */
 export function attachableOptions(things: Things, reader: Reader<'compose'>) {
   const { t } = reader.in('postTexts')
   return (['PROFESSION', 'PLAN', 'CERTIFICATE', 'PROJECT'] as const).flatMap(kind => {

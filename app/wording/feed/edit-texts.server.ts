@@ -7,8 +7,8 @@ import { pathOf } from '#app/paths.ts'
 
 type For = { place: Place; lite: boolean; reader: Reader<'editing'> }
 
-/** Whom a post may be for, the circle it is for now always among them, and the four places of its pictures. News of a project
- *  are for those who see the project: there is nothing to choose. */
+/** Returns the audiences a post can have, including the current one, and its four picture slots. Project news always
+ *  goes to everyone who sees the project, so it has no choice of audience. */
 export function editTexts({ values }: EditablePost, { place, lite, reader }: For) {
   const { t } = reader.in('compose')
   const offered = new Set<Audience>([values.audience as Audience, ...offeredAudiences(place)])
@@ -31,7 +31,7 @@ function pictureOf(fileId: string, lite: boolean) {
   }
 }
 
-/** The words of the page that shows two versions of a post: its author has saved it in another tab. */
+/** Returns the texts of the conflict page, shown when the author has saved the post in another tab. */
 export function conflictWords({ editedAt }: EditablePost, { t, language, in: words }: Reader<'editing'>) {
   const { t: compose } = words('compose')
   const numberOf = (names: readonly string[], name: string) => names.indexOf(name) + 1

@@ -6,8 +6,7 @@ import { reasonText } from '../moderation/case-name.server.ts'
 
 export type MuteTexts = ReturnType<typeof muteTexts>
 
-/** What a person who may tell others nothing for a time is told in place of a form: until when, why, and where the decision
- *  stands. */
+/** Returns the texts shown to a muted person in place of a form: until when, why, and a link to the decision. */
 export function muteTexts({ until, reason, caseId }: Mute, reader: Reader<'postQuestion'>) {
   const { t, language } = reader
   const why = reasonText(reason, reader.in('report'))

@@ -11,21 +11,21 @@ import { projectPathOf } from '#app/paths/projects.ts'
 type For = {
   viewer: { id: string }
   reader: Reader<'postTexts'>
-  /** The light version asks for no pictures. */
+  /** The light version loads no pictures. */
   lite: boolean
-  /** On the page of the project itself its news need not say whose they are. */
+  /** On the project's own page, its news need not name the project. */
   inProject?: boolean
   now?: Date
 }
 
 export type PostCardTexts = ReturnType<typeof postCard>
 
-/** Posts as cards for one viewer: everything on a card that is said in words. */
 export function postCards(posts: readonly ShownPost[], of: For) {
   return posts.map(post => postCard(post, of))
 }
 
-/** What a card has not is undefined and not null or false: so it is not in the page's data, of which a feed has ten. */
+/** Returns the texts of one card. Absent values are `undefined` rather than null or false, which leaves them out of the
+ *  page's data. */
 export function postCard(post: ShownPost, of: For) {
   const { reader, lite } = of
   const { t, language } = reader
@@ -49,7 +49,7 @@ export function postCard(post: ShownPost, of: For) {
   }
 }
 
-/** What stands under the name: who they are to the reader, when it was written, and who sees it; of news of a project, whose. */
+/** Returns the line below the name: relation to the reader, time and audience; for project news, the project. */
 function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, now = new Date() }: For) {
   const { t } = reader
   const near = post.group ? t('classmate', { group: post.group }) : t('colleague')
@@ -57,7 +57,7 @@ function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, n
   const { iso, when } = momentTexts(post.createdAt, reader, now)
   const edited = post.editedAt && post.state !== 'DRAFT' ? t('edited') : ''
   const project = inProject ? null : post.project
-  // The name of the project stands after the words that introduce it.
+  // The project's name follows the words that introduce it.
   const sees = post.project ? [edited, project ? t(`sees.${post.audience}`) : ''] : [t(`sees.${post.audience}`), edited]
   const told = sees.filter(Boolean).join(' ')
   return {
@@ -70,7 +70,7 @@ function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, n
 
 type Person = { username: string; firstName: string; lastName: string; avatarId: string | null }
 
-/** A person beside what they wrote. */
+/** Returns a person's name and picture for display beside their posts. */
 export function personTexts({ username, firstName, lastName, avatarId }: Person, lite: boolean) {
   return {
     username,
@@ -80,7 +80,7 @@ export function personTexts({ username, firstName, lastName, avatarId }: Person,
   }
 }
 
-/** When something was written: the time of today and yesterday, the day before that. */
+/** Returns when something was written: the time for today and yesterday, the date for earlier days. */
 export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now: Date) {
   const iso = at.toISOString()
   const [day, today] = [calendarDay(at), calendarDay(now)]
@@ -91,11 +91,11 @@ export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now:
 
 type PartTexts = (string | ReturnType<typeof linked>)[]
 
-/** Texts that were taken apart lately, by their language: a class reads the same ones. */
+/** Cache of parsed texts by language and text. The members of a class read the same posts. */
 const taken = new Map<string, PartTexts>()
 const TAKEN = 500
 
-/** The words of a text, and what its hashtags, names and addresses lead to. Words alone are a string. */
+/** Splits a text into plain strings and links for hashtags, mentions and URLs. */
 export function partTexts(text: string, reader: Reader<'postTexts'>): PartTexts {
   const key = `${reader.language} ${text}`
   const known = taken.get(key)

@@ -6,7 +6,7 @@ import { muteTexts } from './mute-texts.server.ts'
 
 export type QuestionTexts = ReturnType<typeof questionTexts>
 
-/** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
+/** Describes to the author what the checks found in a text: the words, why they were flagged, and what happens next. */
 export function questionTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
   { lines, mute, isPupil }: { lines: ShownHelpLine[]; mute: Mute | null; isPupil: boolean },

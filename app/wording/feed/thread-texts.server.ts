@@ -7,7 +7,7 @@ type Comments = Awaited<ReturnType<typeof listComments>>['comments']
 
 export type CommentTexts = ReturnType<typeof commentTexts>
 
-/** Comments for one viewer in words, each with its replies. */
+/** Returns the texts of comments with their replies for one viewer. */
 export function threadTexts(comments: Comments, of: For) {
   return comments.map(({ replies, ...comment }) => ({
     ...commentTexts(comment, of),
@@ -20,7 +20,7 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
   const { id, state, authorId, username, likeCount: likes, liked } = comment
   const shown = state === 'SHOWN'
   const written = authorId === viewer.id
-  // Authors still read their own words there, and are told that nobody else does.
+  // Authors can still read their removed comments, with a note that others cannot.
   const alone = written && comment.text !== '' ? ` ${t('gone.own')}` : ''
   const person =
     username === null

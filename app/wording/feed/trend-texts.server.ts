@@ -2,7 +2,7 @@ import type { TrendingHashtag } from '#app/domain/feed/trends.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 
-/** What is talked of as a page shows it: each hashtag with the number of people and its share of the first one's. */
+/** Describes trending hashtags: each with the number of people and its share relative to the first. */
 export function trendTexts(trends: readonly TrendingHashtag[], { t }: Reader<'trends'>) {
   const most = Math.max(1, ...trends.map(({ people }) => people))
   return {
@@ -17,7 +17,7 @@ export function trendTexts(trends: readonly TrendingHashtag[], { t }: Reader<'tr
   }
 }
 
-/** How many people used a hashtag lately. */
+/** Returns how many people used a hashtag recently. */
 export function usedText(people: number, { t }: Reader<'trends'>): string {
   return people === 0 ? t('unused') : t('used', { count: people })
 }

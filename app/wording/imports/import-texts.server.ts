@@ -10,7 +10,7 @@ import { reasonText } from './list-words.server.ts'
 type Words = Reader<'imports'>
 type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
 
-/** What an import says of itself above its rows: its heading, the parts of its bar and what was found in which column. */
+/** Returns the texts above the rows of an import: its heading, the parts of its progress bar and the recognised columns. */
 export function importTexts(
   { state, kind, count, toDo, undecided, left, rows, ...list }: FoundImport,
   { t, language }: Words,
@@ -80,7 +80,7 @@ export function changeTexts({ changes, next }: Rows<typeof listChanges>, { t }: 
   return { rows, next }
 }
 
-/** Cells that say something other than is known. */
+/** Lists the cells that differ from the stored values. */
 function factsOf(cells: Cells, known: Record<'group' | 'email' | 'dateOfBirth' | 'lastName' | 'firstName', string>) {
   const same = (column: keyof typeof known, file: string) => {
     if (column === 'group') return groupKey(file) === groupKey(known.group)

@@ -8,7 +8,7 @@ function wordsOf({ t }: Reader<'imports'>) {
   return { t, sheet: t('sheet'), column: (column: Column) => t(`column.${column}`) }
 }
 
-/** What a template says: the names of its columns and two people who are not there. */
+/** Returns the texts of a template: the column names and two invented people. */
 export function templateWords(kind: ImportKind, reader: Reader<'imports'>) {
   const { t, language } = reader.in('importReasons')
   const person = (number: 1 | 2) => {
@@ -21,7 +21,6 @@ export function templateWords(kind: ImportKind, reader: Reader<'imports'>) {
   return { words: wordsOf(reader), sample: [person(1), person(2)] }
 }
 
-/** What the file of refused rows says. */
 export function refusedWords(reader: Reader<'imports'>) {
   const { t, ...words } = wordsOf(reader)
   const reasonsOf = ({ refusals }: RefusedRow) =>
@@ -29,7 +28,7 @@ export function refusedWords(reader: Reader<'imports'>) {
   return { ...words, reason: t('reason'), reasonsOf }
 }
 
-/** What to do about a refused cell. */
+/** Returns what to do about a refused cell. */
 export function reasonText({ key, params }: Refusal, reader: Reader<'imports'>): string {
   return reader.in('importReasons').t(`reason.${key}`, params ?? {})
 }

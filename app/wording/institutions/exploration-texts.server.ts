@@ -3,8 +3,8 @@ import { writeCatalogueQuery } from '#app/domain/institutions/catalogue-query.ts
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** The kinds of institutions as views of what is asked, and before anything is asked the person's own: each with how many
- *  it finds. */
+/** Returns the kinds of institutions as tabs of the current query, each with its number of results. Without a query,
+ *  the person's fitting and picked institutions are added. */
 export function kindTexts({ kinds, query, exploration, fits, picks }: Catalogue, { t }: Reader<'admission'>) {
   const { filters, sort } = query
   const views = kinds.map(({ kind, count }) => ({
@@ -22,7 +22,7 @@ export function kindTexts({ kinds, query, exploration, fits, picks }: Catalogue,
   return [every!, ...own.map(view => ({ ...view, current: false })), ...rest]
 }
 
-/** The ways into the catalogue in words. */
+/** Returns the entry points of the catalogue: fields, cities and countries. */
 export function explorationTexts(ways: NonNullable<Catalogue['exploration']>, reader: Reader<'admission'>) {
   const { t } = reader
   const fieldName = reader.in('professions').t
@@ -48,7 +48,7 @@ export function explorationTexts(ways: NonNullable<Catalogue['exploration']>, re
   }
 }
 
-/** Cities of a country with how many institutions each has. */
+/** Lists the cities of a country with their number of institutions. */
 export function cityTexts(cities: NonNullable<Catalogue['cities']>, country: string, { t }: Reader<'admission'>) {
   return cities.map(({ id, name, count, isOwn }) => ({
     id,

@@ -7,8 +7,8 @@ import { programmeTables } from './programme-texts.server.ts'
 import { collegesLink } from './taught-texts.server.ts'
 import { requirementText } from './requirement-text.server.ts'
 
-/** An institution as its page shows it: everything in words, so that no catalogue of subjects, languages or sources goes
- *  along. */
+/** Returns the texts of an institution for its page. Everything is worded on the server, so no catalogue of subjects,
+ *  languages or sources is sent to the browser. */
 export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admission'>) {
   const { t } = reader
   const { institution, picks } = sheet
@@ -22,7 +22,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     type: t(`type.${type}`),
     financing: t(`financing.${institution.financing ?? 'unknown'}`),
     dormitory: dormitoryText(institution, reader),
-    // Only colleges are chosen after class 9 or 11.
+    // Only colleges differ in whether they admit after class 9 or class 11.
     entry: type === 'COLLEGE' ? t(entryKey(entry)) : null,
     national,
     officialCode,
@@ -55,7 +55,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
   }
 }
 
-/** Whom to ask of a college of which nobody has published what it teaches, and where else one may look. */
+/** Advises how to ask a college that has published no programmes, and links to other colleges. */
 function askText(institution: Institution, reader: Reader<'admission'>) {
   const { programmes, region, website } = institution
   if (!isOurCollege(institution) || programmes.length > 0) return null
@@ -90,7 +90,7 @@ function whenText(from: string | undefined, to: string, { t, language }: Reader<
   return from === undefined ? t('deadline.until', { day }) : day
 }
 
-/** The published figures of admission as sentences, with their source. */
+/** Describes the published admission figures in sentences, with their source. */
 function figureTexts(
   { rate, band, year, source }: NonNullable<Institution['statistics']>,
   { t, language }: Reader<'admission'>,

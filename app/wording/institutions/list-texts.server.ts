@@ -13,8 +13,7 @@ import { pathOf } from '#app/paths.ts'
 import { unnamedTexts, unpublishedTexts } from './taught-texts.server.ts'
 import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.server.ts'
 
-/** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
- *  it. */
+/** Returns the texts of the catalogue for its page: every row, and every active filter with the address that removes it. */
 export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
   const {
     query,
@@ -43,7 +42,7 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     countries: countries.map(({ id, name, cities: each }) => ({
       id,
       name,
-      // Only the chosen country's cities are offered, or with a city alone everybody's by country.
+      // Cities are offered for the chosen country only, or for all countries when only a city is chosen.
       cities: (filters.city && !filters.country) || filters.country === id ? each.map(nameOf) : [],
     })),
     regions: regions.map(id => ({ id, name: t(`region.${id}`) })),
@@ -67,7 +66,7 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
 
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
-/** The words of a closed list by its members, as a list of choices begins them. */
+/** Returns the names of the members of a closed list, with a capital first letter. */
 function wordsOf<K extends string>(keys: readonly K[], say: (key: K) => string) {
   const begin = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return Object.fromEntries(keys.map(key => [key, begin(say(key))])) as Record<K, string>
@@ -105,7 +104,7 @@ function rowTexts(institution: Catalogue['institutions'][number], { t, language 
     id,
     name,
     ...(lang && { lang }),
-    // What tells one from another in a list.
+    // City, kind and number of programmes, by which similar names can be told apart.
     line: [city, t(`type.${type}`), ...(programmes > 0 ? [t('programmes', { count: programmes })] : [])].join(' · '),
     place: t('place', { city, country }),
     about: [
@@ -114,7 +113,7 @@ function rowTexts(institution: Catalogue['institutions'][number], { t, language 
       t(`dormitory.${dormitory === null ? 'unknown' : dormitory ? 'yes' : 'no'}`),
     ].join(', '),
     cost,
-    // Of some colleges no programmes are known: there is nothing to compare, and "0 programmes" would be untrue.
+    // Some colleges have no known programmes. They cannot be compared, and "0 programmes" would be untrue.
     comparable: programmes > 0 || picked,
     named: named && namedText(named, t),
     picked,

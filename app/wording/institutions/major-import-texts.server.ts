@@ -4,7 +4,7 @@ import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { refusalText, valueText } from './major-sheet-words.server.ts'
 
-/** A sheet of majors as its page tells it: what every row becomes, and what stays as it is. */
+/** Describes an imported sheet of majors: the outcome of every row, and what stays unchanged. */
 export function majorImportTexts(found: FoundMajorImport, reader: Reader<'majorSheets'>) {
   const { t, language } = reader
   const { plan, counts, takenAt, columns, ignored } = found

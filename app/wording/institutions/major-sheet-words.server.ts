@@ -5,7 +5,6 @@ import type { CostSource } from '#app/domain/institutions/vocabulary.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
 
-/** What a sheet of majors says. */
 export function majorSheetWords({ t, language }: Reader<'majorSheets'>): MajorSheetWords {
   return {
     sheet: t('sheet'),
@@ -14,19 +13,19 @@ export function majorSheetWords({ t, language }: Reader<'majorSheets'>): MajorSh
   }
 }
 
-/** A value of a major's field in words that a sheet understands when it comes back. */
+/** Formats a field of a major so that the import recognises it. */
 export function valueText(column: SheetColumn, value: string, language: Reader<'majorSheets'>['language']): string {
   if (column === 'grants' || column === 'costChecked') return readerOf(language, 'majorSheets').t(value ? 'yes' : 'no')
   if (column !== 'costSource' || value === '') return value
   return readerOf(language, 'adminInstitutions').t(`costSource.${value as CostSource}`)
 }
 
-/** What to do about a refused cell. */
+/** Returns what to do about a refused cell. */
 export function refusalText({ key, row }: Refusal, { t, language }: Reader<'majorSheets'>): string {
   if (key === 'twice') return t('reason.twice', { row: row ?? 0 })
   const own = `reason.${key}` as 'reason.idUnknown'
   if (t(own) !== own) return t(own)
-  // Most is said as beside the field of the form, what every form shares last.
+  // Most messages are those of the form's own field, then those shared by all forms.
   const said = `invalid.${key}` as 'invalid.groupUnknown'
   const form = readerOf(language, 'adminInstitutions').t(said)
   if (form !== said) return form

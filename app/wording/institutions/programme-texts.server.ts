@@ -7,8 +7,8 @@ import { languagesText, moneyText, tengeText, yearsText } from '#app/i18n/format
 import type { Reader } from '#app/i18n/reader.ts'
 import { requirementText } from './requirement-text.server.ts'
 
-/** The programmes of an institution as tables: those that fit the reader, and the rest. What all of them have alike is
- *  told once, and the columns are only those that differ. */
+/** Returns the programmes of an institution as tables: those that fit the reader, and the others. Values that all
+ *  programmes share are shown once, so only differing values become columns. */
 export function programmeTables({ institution, cutoffs, fitting }: InstitutionSheet, reader: Reader<'admission'>) {
   const { programmes, admission } = institution
   const byExams = admission === 'UNT' && programmes.length > FEW
@@ -37,8 +37,8 @@ type Told = ReturnType<typeof tell>
 
 const known = new WeakMap<Institution, { cutoffs: Cutoffs; told: Told }>()
 
-/** What its programmes say to every reader. An institution is remembered in one language as long as content stays what it is:
- *  so long its words are too. */
+/** Returns the texts that are the same for every reader. The cached object of an institution is per language and lives
+ *  until content changes, so its texts can be cached by it. */
 function toldOf(institution: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>): Told {
   const before = known.get(institution)
   if (before?.cutoffs === cutoffs) return before.told
@@ -81,13 +81,13 @@ function tell({ programmes, admission }: Institution, cutoffs: Cutoffs, reader: 
   }
 }
 
-/** The recommended professions a programme leads to, each once. */
+/** Lists the recommended professions that a programme leads to, without duplicates. */
 function leadingTitles({ code, speciality }: Programme, { groups }: InstitutionSheet['fitting']) {
   const led = [code, speciality].flatMap(each => groups.get(each ?? '') ?? [])
   return [...new Set(led.map(({ title }) => title))]
 }
 
-/** How long it is studied, where anybody has published it. */
+/** Returns the length of study, where it is published. */
 function studyText(years: number | null, { t, language }: Reader<'admission'>) {
   return years === null ? t('unpublished') : yearsText(years, language)
 }
@@ -96,7 +96,7 @@ function taughtInText(languages: string[], { t, language }: Reader<'admission'>)
   return languages.length === 0 ? t('unpublished') : languagesText(languages, language)
 }
 
-/** So many programmes are looked through at once; more are parted by subjects. */
+/** Up to this many programmes are shown in one table; more are grouped by exam subjects. */
 const FEW = 12
 
 function examsText(exams: ExamSubject[][], reader: Reader<'admission'>) {
@@ -106,7 +106,7 @@ function examsText(exams: ExamSubject[][], reader: Reader<'admission'>) {
 
 type Cost = Pick<Programme, 'cost' | 'currency' | 'costTenge' | 'costChecked'>
 
-/** What a year costs, without saying that it is a year. */
+/** Returns the yearly cost, without the words "a year". */
 export function costText({ cost, currency, costTenge, costChecked }: Cost, reader: Reader<'admission'>): string {
   const { t } = reader
   if (cost === null || currency === null) return t('programme.ask')
@@ -117,12 +117,12 @@ export function costText({ cost, currency, costTenge, costChecked }: Cost, reade
   return t('programme.tenge', { amount, tenge: convertedText(costTenge, reader) })
 }
 
-/** A converted amount is told no more exactly than a rate holds: with three digits. */
+/** Rounds a converted amount to three digits, since the exchange rate is no more exact than that. */
 export function convertedText(tenge: number, { language }: Reader<'admission'>): string {
   return tengeText(Number(tenge.toPrecision(3)), language)
 }
 
-/** What the competition of the whole country last took, and what this university took where it asks for more. */
+/** Returns the last national cut-off, and the university's own where it is higher. */
 function cutoffText(
   { code, grants }: Programme,
   pool: Pool,
@@ -134,7 +134,7 @@ function cutoffText(
   return grants ? t('programme.noCutoff') : t('programme.paid')
 }
 
-/** Where the costs are from, each source and year once; and that what was not read there must be checked. */
+/** Lists the sources of the costs, each with its year and once, and warns where a cost was not read at the source. */
 function sourceTexts(programmes: readonly Programme[], { t }: Reader<'admission'>) {
   const told = programmes
     .filter(({ cost }) => cost !== null)

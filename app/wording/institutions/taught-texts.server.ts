@@ -4,8 +4,8 @@ import type { Region } from '#app/domain/locations/regions.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** Where a profession is taught, as its page shows it: how many of a kind, a few of them, and the catalogue with all. Null
- *  where we know of no place. */
+/** Describes where a profession is taught: the count of each kind, some examples and a link to the catalogue. `null`
+ *  where no place is known. */
 export function taughtTexts(
   { professionId, region, kinds, institutes, unpublished, unnamed }: Taught,
   reader: Reader<'admission'>,
@@ -23,7 +23,7 @@ export function taughtTexts(
       return {
         kind,
         title: t(kind === 'COLLEGE' ? 'taught.colleges' : 'taught.universities', { count: total }),
-        // A person of a region without any is told so, and sees the others.
+        // Says that the reader's region has none; places in other regions follow.
         none: region && near === 0 ? t('taught.nearNone', { name: t(`region.${region}`) }) : null,
         places: placesOf(named),
         links: [
@@ -51,7 +51,7 @@ function placeLinks(places: Places, { t }: Reader<'admission'>) {
   }))
 }
 
-/** Colleges of the right kind of which nobody has published what they teach, as a group of its own. */
+/** Lists colleges of the right kind that have not published their programmes, as a group of its own. */
 export function unpublishedTexts(
   unpublished: Taught['unpublished'],
   region: Taught['region'],
@@ -68,7 +68,7 @@ export function unpublishedTexts(
   }
 }
 
-/** Where no college can be named: what is near it, and the colleges one may ask. */
+/** Where no college can be named: describes similar programmes nearby, and the colleges to ask. */
 export function unnamedTexts(unnamed: Unnamed | null, { t }: Reader<'admission'>) {
   if (unnamed === null) return null
   const { region, near } = unnamed
@@ -87,7 +87,7 @@ export function unnamedTexts(unnamed: Unnamed | null, { t }: Reader<'admission'>
   }
 }
 
-/** The colleges of a region, or all of them. */
+/** Links to the colleges of a region, or to all of them. */
 export function collegesLink(region: Region | null, { t }: Pick<Reader<'admission'>, 't'>) {
   return {
     to: pathOf('institutions', null, { country: 'kz', type: 'COLLEGE', region }),

@@ -2,7 +2,7 @@ import type { FoundLink } from '#app/domain/materials/list-materials.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What the check of an address found, and on which day; of an error its number too. */
+/** Describes the result of a link check and its date; for an error, with the status code. */
 export function linkText({ result, status, checkedAt }: FoundLink, { t, language }: Reader<'adminMaterials'>) {
   const day = dateText(checkedAt?.toISOString() ?? null, language)
   const numbered = status !== null && status >= 400

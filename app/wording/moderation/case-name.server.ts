@@ -2,7 +2,7 @@ import { reportReasons } from '#app/domain/safety/report-weight.ts'
 import type { Cause } from '#app/domain/safety/cases.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What a case is called: its gravest reason, or what the site itself saw. */
+/** Returns the name of a case: its gravest reported reason, or what the site itself detected. */
 export function caseName(
   { cause, reports }: { cause: string; reports: readonly { reason: string }[] },
   { t, in: words }: Reader<'moderation'>,
@@ -12,7 +12,7 @@ export function caseName(
   return reason ? words('report').t(`reason.${reason}`) : t('cause.REPORTS')
 }
 
-/** A reason as the log of cases keeps it, in words; null for none. */
+/** Words a stored reason; `null` for none or an unknown one. */
 export function reasonText(reason: string | null, { t }: Reader<'report'>): string | null {
   const known = reportReasons.find(one => one === reason)
   return known ? t(`reason.${known}`) : null
@@ -20,7 +20,7 @@ export function reasonText(reason: string | null, { t }: Reader<'report'>): stri
 
 type Named = { profile: { firstName: string; lastName: string } | null } | null
 
-/** The name of a person of a case; null for an account that is gone. */
+/** Returns the name of a person in a case; `null` when the account is deleted. */
 export function personName(person: Named): string | null {
   return person?.profile ? `${person.profile.firstName} ${person.profile.lastName}`.trim() : null
 }

@@ -10,7 +10,7 @@ import { decisionText } from './queue-texts.server.ts'
 
 type Words = Reader<'moderation'>
 
-/** What a case is about: the thing as it was and as it is, and what stood before it. */
+/** Describes the subject of a case: the text as reported and as it is now, and what it replied to. */
 export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, language }: Words) {
   const at = (instant: Date) => momentText(instant.toISOString(), language)
   const last = found.laterWords.at(-1)?.text ?? found.text
@@ -42,7 +42,6 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
   }
 }
 
-/** The author of a case as its moderator needs to know them. */
 export function authorTexts({ owner }: FoundCase, earlier: readonly EarlierCase[], reader: Words, now: Date) {
   const { t, language } = reader
   return {
@@ -73,7 +72,7 @@ function earlierName({ targetKind, reason, cause }: EarlierCase, reader: Words) 
   return `${reader.t(`kind.${targetKind as ThingKind}`)}: ${said}`
 }
 
-/** The reports of a case; those who sent them have names only where the viewer may know them. */
+/** Describes the reports of a case. Reporters are named only where the viewer may know them. */
 export function reportTexts(reports: readonly CaseReport[], reader: Words) {
   const { t, language } = reader
   return reports.map(({ reason, words, createdAt, username, firstName, lastName, near, upheld, dismissed }, index) => ({
@@ -89,7 +88,7 @@ export function reportTexts(reports: readonly CaseReport[], reader: Words) {
 
 type Decided = FoundCase & { by: string | null; until: Date | null }
 
-/** What was decided of a case, by whom and when, and what its appeal was answered; none of it while it waits. */
+/** Describes the decision of a case, who made it and when, and the answer to its appeal. `null` while the case is open. */
 export function decidedTexts({ by, until, ...found }: Decided, reader: Words) {
   const { t, language } = reader
   if (found.decidedAt === null) return null
@@ -119,7 +118,7 @@ export function decidedTexts({ by, until, ...found }: Decided, reader: Words) {
   }
 }
 
-/** Whether the organisation was written to about it. */
+/** Says whether the organisation was notified. */
 export function schoolText({ organizationId, schoolToldAt }: FoundCase, { t, language }: Words): string | null {
   if (organizationId === null) return null
   return schoolToldAt ? t('school.told', { at: momentText(schoolToldAt.toISOString(), language) }) : t('school.notTold')

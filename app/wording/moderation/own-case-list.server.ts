@@ -5,10 +5,9 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { reasonText } from './case-name.server.ts'
 
-/** A line of the list of one's own cases: where it leads, what it is about, and what became of it. */
+/** Entry in the list of a person's own cases: link, subject and outcome. */
 export type CaseLine = { to: string; title: string; about: string; state: string; waits: boolean }
 
-/** Reports of the reader's own, in their language. */
 export function reportLines(reports: readonly OwnReport[], reader: Reader<'report'>): CaseLine[] {
   const { t, language } = reader
   return reports.map(({ id, targetKind, reason, at, decision, answer, hiddenAt }) => {
@@ -23,7 +22,7 @@ export function reportLines(reports: readonly OwnReport[], reader: Reader<'repor
   })
 }
 
-/** Decisions about the reader's own things, in their language. */
+/** Lists the decisions about the reader's own content. */
 export function decisionLines(decisions: readonly OwnDecision[], reader: Reader<'report'>, now: Date): CaseLine[] {
   const { t, language } = reader
   return decisions.map(found => {

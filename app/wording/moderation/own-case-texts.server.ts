@@ -5,7 +5,6 @@ import { dateText, momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { reasonText } from './case-name.server.ts'
 
-/** A decision about something of the reader's own, in their language. */
 export function ownCaseTexts(found: OwnCase, reader: Reader<'report'>, now: Date) {
   const { t, language } = reader
   const day = (instant: Date | null) => dateText(instant?.toISOString() ?? null, language) ?? ''
@@ -24,7 +23,7 @@ export function ownCaseTexts(found: OwnCase, reader: Reader<'report'>, now: Date
     sanction: sanction && t(`sanction.${sanction}`, { until: day(found.mutedUntil) }),
     said: found.text,
     words: found.words,
-    /** The last day on which it can be appealed. */
+    /** Last day for an appeal. */
     until: until && until >= now ? day(until) : null,
     appeal: found.appeal,
     answer:

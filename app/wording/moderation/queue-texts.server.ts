@@ -7,7 +7,6 @@ import { caseName, personName } from './case-name.server.ts'
 
 const SHOWN_LETTERS = 120
 
-/** The cases of a page of the queue in words. */
 export function queueRows(cases: readonly QueuedCase[], reader: Reader<'moderation'>) {
   const { t, language } = reader
   return cases.map(one => ({
@@ -22,7 +21,7 @@ export function queueRows(cases: readonly QueuedCase[], reader: Reader<'moderati
   }))
 }
 
-/** A decision with what its appeal was answered. */
+/** Returns a decision with the answer to its appeal. */
 export function decisionText(
   { decision, answer }: { decision: string | null; answer: string | null },
   { t }: Reader<'moderation'>,
@@ -31,7 +30,7 @@ export function decisionText(
   return answer ? `${said}, ${t(`answer.${answer as 'UPHELD' | 'OVERTURNED'}`)}` : said
 }
 
-/** The first words of a text. */
+/** Returns the beginning of a text, on one line. */
 function beginningOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = [...line]
@@ -40,7 +39,7 @@ function beginningOf(text: string): string {
 
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
-/** What waits and how soon is decided, as numbers over what they count. */
+/** Returns the figures of the queue: how much is waiting and how soon it is decided. */
 export function figureItems(
   { open, grave, decided, medianHours, upheld }: Figures,
   { t, language }: Reader<'moderation'>,

@@ -8,7 +8,7 @@ import { sentenceOf } from './sentences.server.ts'
 
 const groups = ['today', 'week', 'earlier'] as const
 
-/** A page of notifications in words, by how long ago they came. */
+/** Describes a page of notifications, grouped by age. */
 export function notificationTexts(
   told: Told[],
   viewer: { username: string },

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-/** Where a notification leads: to the thing it tells of, which may be gone by then and says so itself. */
+/** Returns the address a notification links to. The target may be deleted by then; its page says so. */
 export function placeOf(told: Told, { username }: { username: string }): string {
   switch (told.kind) {
     case 'achievement':
@@ -19,14 +19,14 @@ export function placeOf(told: Told, { username }: { username: string }): string 
     case 'comment':
     case 'reply':
     case 'mention':
-      // A question asked of a project stands on the project's page.
+      // A question about a project is shown on the project's page.
       return told.project?.thread
         ? `${projectPathOf('project', { projectId: told.project.id })}#answer-${told.params.commentId}`
         : postPath(told.params.postId, told.params.commentId)
     case 'projectAsked':
       return projectPathOf('projectTeam', { projectId: told.params.projectId })
     case 'projectTeam': {
-      // One is asked to lead it there.
+      // `offered` asks the person to lead the project, which is answered on the team page.
       const { projectId, change } = told.params
       return projectPathOf(change === 'offered' ? 'projectTeam' : 'project', { projectId })
     }

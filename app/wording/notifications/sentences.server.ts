@@ -9,7 +9,7 @@ import { stepText } from '../schools/talk-texts.server.ts'
 
 type TextReader = Reader<'notificationTexts'>
 
-/** A notification as one sentence. A name stands in it as its subject and takes no ending in any language. */
+/** Words a notification as one sentence. A name is always its subject, so it needs no case ending in any language. */
 export function sentenceOf(told: Told, reader: TextReader): string {
   const { t, language } = reader
   const say = (content: unknown) => inLanguage(content, language).text
@@ -69,7 +69,7 @@ export function sentenceOf(told: Told, reader: TextReader): string {
   }
 }
 
-/** The last of the people, and how many others: `Aigerim and 4 others`. */
+/** Names the latest person and counts the others: `Aigerim and 4 others`. */
 function whoText({ by, people }: Told, { t }: TextReader): string {
   const name = by?.name ?? t('gone')
   return people > 1 ? t('others', { name, count: people - 1 }) : name

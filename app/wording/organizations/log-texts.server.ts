@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 type Changes = NonNullable<Awaited<ReturnType<typeof listChanges>>>['changes']
 type Texts = Reader<'organizationTexts'>
 
-/** The changes in an organisation in words. A person who is gone leaves no name. */
+/** Describes the changes in an organisation. Deleted accounts appear without a name. */
 export function changeTexts(changes: Changes, reader: Texts, fields: Reader<'organizations'>) {
   const { t, language } = reader
   return changes.map(({ id, at, action, details, by, byId, whom, whomId }) => ({
@@ -19,7 +19,7 @@ export function changeTexts(changes: Changes, reader: Texts, fields: Reader<'org
   }))
 }
 
-/** From what to what, where the log keeps it in words that can be told. */
+/** Describes the old and new value, where the log stores values that have a wording. */
 function detailText(action: string, details: Record<string, unknown>, { t }: Texts): string | null {
   const { from, to } = details
   if (action === 'member.role-changed') {
@@ -40,7 +40,8 @@ const edited = [
   ...(['contactName', 'contactEmail', 'contactPhone', 'safetyContactId', 'teamsWithOthers'] as const),
 ]
 
-/** Which fields of an organisation changed, and where of two versions the one that was saved first stayed. */
+/** Lists the changed fields of an organisation, and those where a conflicting change was declined in favour of the
+ *  version saved first. */
 function fieldsText(details: Record<string, unknown>, { t }: Texts, { t: label }: Reader<'organizations'>) {
   const named = (keysOf: (name: string) => string[]) =>
     edited.filter(name => keysOf(name).some(key => key in details)).map(name => label(name))

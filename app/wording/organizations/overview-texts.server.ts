@@ -8,10 +8,9 @@ import { subscriptionText } from './subscription-text.server.ts'
 type Overview = Awaited<ReturnType<typeof findOverview>>
 type Told = { reader: Reader<'organizationTexts'>; manages: boolean; now: Date }
 
-/** Slips are printed eight on a page. */
+/** Slips printed on one page. */
 const SLIPS_A_PAGE = 8
 
-/** The overview of an organisation in words. */
 export function overviewTexts(overview: Overview, told: Told) {
   const { organization, people, lastImport } = overview
   const { t, language } = told.reader
@@ -65,7 +64,7 @@ function nameOf(profile: { firstName: string; lastName: string } | null | undefi
   return profile ? `${profile.lastName} ${profile.firstName}` : null
 }
 
-/** Each step with its text; `now` is the first that is not done. */
+/** Returns the steps of the first hour with their texts; `now` marks the first open step. */
 function firstHourTexts({ firstHour, people, groups, tests }: Overview, { reader: { t } }: Told) {
   const pupils = people.find(({ role }) => role === 'ORG_STUDENT')
   const notYet = pupils?.notYet ?? 0
@@ -95,7 +94,7 @@ function firstHourTexts({ firstHour, people, groups, tests }: Overview, { reader
   })
 }
 
-/** The tests of this month in a sentence, and who has never begun one. */
+/** Describes the tests of this month, and how many pupils have never started one. */
 function testsText({ tests, people }: Overview, { reader: { t, language }, now }: Told) {
   const pupils = people.find(({ role }) => role === 'ORG_STUDENT')
   const active = (pupils?.in ?? 0) + (pupils?.notYet ?? 0)

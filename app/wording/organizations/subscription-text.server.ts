@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Subscription = { subscriptionStartsAt: Date | null; subscriptionEndsAt: Date | null }
 
-/** How a subscription stands, its days, what remains of it, and how much of it has passed, 0–100. */
+/** Describes a subscription: its state, its dates, the remaining time and the elapsed share, 0–100. */
 export function subscriptionText(subscription: Subscription, { t, language }: Reader<'organizationTexts'>, now: Date) {
   const state = subscriptionState(subscription, now)
   const { subscriptionStartsAt: starts, subscriptionEndsAt: ends } = subscription

@@ -10,7 +10,7 @@ import { whyText } from '../projects/why-text.ts'
 
 const FOUR_WEEKS = 28
 
-/** The steps of the first month, spread evenly over the four weeks after the analysis. */
+/** Returns the steps of the first month, spread evenly over the four weeks after the analysis. */
 export function monthTexts({ month, completedAt }: Sheet, { language }: Reader<'sheet'>) {
   const start = calendarDay(new Date(completedAt))
   return month.map(({ title, text }, at) => {
@@ -21,8 +21,8 @@ export function monthTexts({ month, completedAt }: Sheet, { language }: Reader<'
 
 type Recommended = Awaited<ReturnType<typeof listRecommended>>
 
-/** Projects that look for people and fit, as further steps of the month: each with its reason, at the end of the four weeks or, when
- *  those are over, on `today`. */
+/** Returns recruiting projects that fit as further steps of the month, each with its reason. They are dated at the end
+ *  of the four weeks or, after that, on `today`. */
 export function projectsOfMonth(
   projects: Recommended,
   { person, completedAt, today }: { person: FactsOfPerson; completedAt: string; today: Date },

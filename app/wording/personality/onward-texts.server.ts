@@ -3,8 +3,8 @@ import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** The next step after an analysis: the plan under way, a plan to the first profession, or what has to be mended first. A
- *  plan to a profession is begun by a form, which names the profession. */
+/** Returns the next step after an analysis: the current plan, a plan to the first profession, or what has to be fixed
+ *  first. A plan to a profession is started by a form that sends the profession's id. */
 export function onwardOfAnalysis(
   { careless, undifferentiated, professions }: Sheet,
   { plan, interests }: { plan: GoalStanding; interests: string | null },

@@ -5,12 +5,11 @@ import { type Explained, reasonsIn } from '../professions/reasons.ts'
 
 type Profession = Sheet['professions'][number]
 
-/** A recommended profession in short: one thing done there. */
 export function firstTexts({ id, title, lang, listed, field, reason }: Profession) {
   return { id, title, ...(lang && { lang }), listed, field, reason }
 }
 
-/** A recommended profession in detail: why it is near, and what may not suit. */
+/** Describes a recommended profession in detail: why it fits, and what may not suit. */
 export function professionTexts(profession: Profession, sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
@@ -35,7 +34,7 @@ export function professionTexts(profession: Profession, sheet: Sheet, reader: Re
   }
 }
 
-/** What the remark on a profession has not said already: it quotes a duty or two. */
+/** Removes the reasons whose duty the remark on the profession already quotes. */
 function unsaidOf(profession: Profession): Explained {
   const { because, asksFor, duties, remark } = profession
   const isUnsaid = (letter: Letter) => {
@@ -51,7 +50,7 @@ function unsaidOf(profession: Profession): Explained {
   }
 }
 
-/** The values and traits the work rewards and the person has, by name. */
+/** Names the values and traits that the work rewards and the person has. */
 function sharedNames({ values, traits }: Profession, { groups }: Sheet) {
   const shared: string[] = [...values, ...traits]
   return groups

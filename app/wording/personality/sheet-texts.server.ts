@@ -8,9 +8,8 @@ import { monthTexts } from './month-texts.server.ts'
 import { firstTexts, professionTexts } from './profession-texts.server.ts'
 import { wayTexts } from './way-texts.server.ts'
 
-/** A sheet as its page shows it: days, reasons and closed words in the reader's language. What is put into words here
- *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. `each` asks
- *  for the professions with their reasons. */
+/** Returns the texts of an analysis for its page. Everything is worded on the server, so neither the facts nor the
+ *  catalogues of subjects and exams are sent to the browser. `each` adds the professions with their reasons. */
 export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { each: boolean }) {
   const { t, language } = reader
   const { id, headline, setting = null, summary, working, careless, undifferentiated, model } = sheet
@@ -24,10 +23,10 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
     setting,
     summary,
     working,
-    /** Why there is no list, where there is none. */
+    /** Why the list is empty, if it is. */
     none: sheet.professions.length > 0 ? null : t(undifferentiated ? 'none.flat' : 'none.ways'),
     on: day(sheet.completedAt),
-    /** No interest is strong: the first three are there to be tried. */
+    /** No interest is strong, so the first three professions are suggestions to try. */
     trial: sheet.faint && !careless,
     sure: surenessOf(sheet, reader),
     strengths: remarks(sheet.strengths),
@@ -48,7 +47,7 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
       : null,
     about: {
       text: [model ? t('about.model', { model }) : t('about.builtIn'), t('about.unknown'), t('about.read')].join(' '),
-      // Only of the invented pupil of the sample no test was taken.
+      // Only the invented pupil of the sample has taken no tests.
       from: sheet.taken.length === 0 ? t('about.invented') : t('about.from', { tests: taken }),
     },
     translated: sheet.writtenIn && t('translated', { language: languageName(sheet.writtenIn, language) }),
@@ -57,7 +56,7 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
 
 export type SheetTexts = ReturnType<typeof sheetTexts>
 
-/** The scales with their plain names; an interest has the school's word beside it. */
+/** Returns the scales with their plain names; an interest also has the term used at school. */
 function groupsOf({ groups }: Sheet, reader: Reader<'sheet'>) {
   const words = reader.in('scales')
   return groups.map(({ instrument, scales }) => ({
@@ -77,7 +76,7 @@ function groupsOf({ groups }: Sheet, reader: Reader<'sheet'>) {
 
 type Groups = ReturnType<typeof groupsOf>
 
-/** One thing said of the person, and the figures it rests on. */
+/** Returns one remark on the person, with the scores it is based on. */
 function remarkTexts({ title, text, scales = [] }: Remark, groups: Groups, { t }: Reader<'sheet'>) {
   const figures = scales.flatMap(key => groups.flatMap(group => group.scales.filter(scale => scale.key === key)))
   const evidence = figures
@@ -86,7 +85,7 @@ function remarkTexts({ title, text, scales = [] }: Remark, groups: Groups, { t }
   return { title, text, ...(evidence && { evidence }) }
 }
 
-/** How sure the first three are: as sure as the test of interests, which orders them. */
+/** Describes how certain the first three professions are. It is the certainty of the interest test, which orders them. */
 function surenessOf({ careless, undifferentiated, faint, interestTest }: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('instruments')

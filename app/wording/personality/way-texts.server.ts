@@ -9,8 +9,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 const PAIRS = 2
 
-/** The ways that lead to the first professions, each told once: how long it takes, where it leads, and the exams. A pupil
- *  who may still leave after class 9 is told how long a college takes from there. */
+/** Describes each path to the first professions once: its length, where it leads, and the exams. A pupil who may still
+ *  leave after class 9 sees the length of college from there. */
 export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
@@ -41,7 +41,7 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   })
 }
 
-/** How long a way is studied, from the class its reader may begin it after. */
+/** Returns the length of study, from the class after which the reader may start. */
 function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, language }: Reader<'sheet'>) {
   const isAfterNine = isBeforeTen({ ...schooling, dateOfBirth: null }, calendarDay(new Date(completedAt)))
   const years = yearsOfWay(way, { isAfterNine })
@@ -50,7 +50,7 @@ function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, lang
   return { years, said, text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: said }) }
 }
 
-/** Each profession with its exams; once for all where they are the same. */
+/** Lists the professions with their exams; the exams once where they are the same for all. */
 function withExams(led: { title: string; exams: string }[], { t }: Reader<'sheet'>) {
   const [first] = new Set(led.map(({ exams }) => exams))
   if (led.length > 1 && first && led.every(({ exams }) => exams === first)) {
@@ -59,7 +59,7 @@ function withExams(led: { title: string; exams: string }[], { t }: Reader<'sheet
   return led.map(({ title, exams }) => (exams ? t('ways.exams', { title, exams }) : title))
 }
 
-/** The pairs of profile subjects by which one gets to a profession. */
+/** Returns the pairs of profile subjects for a profession. */
 function examsOf(id: string, kind: TrainingWayKind, way: TrainingWay, { paths }: Sheet, reader: Reader<'sheet'>) {
   if (kind === 'COLLEGE' || kind === 'COURSE' || !('programmeGroups' in way)) return ''
   const exam = reader.in('profession').t

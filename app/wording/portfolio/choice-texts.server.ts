@@ -11,7 +11,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { achievementTexts } from '../careers/achievement-texts.server.ts'
 import { plainName } from '../tests/scale-names.ts'
 
-/** Everything a portfolio can show, as its form offers it. */
+/** Returns everything a portfolio can show, as choices of its form. */
 export function choiceTexts(has: Belongings, reader: Reader<'portfolio'>) {
   const { t } = reader
   const choices = choicesOf(has, reader)
@@ -27,7 +27,7 @@ export function choiceTexts(has: Belongings, reader: Reader<'portfolio'>) {
   }
 }
 
-/** The same for two versions of a choice: what a field is called, and what its value means, a name for each line of it. */
+/** Labels fields and values of a choice for the comparison of two versions. */
 export function choiceWords(has: Belongings, reader: Reader<'portfolio'>) {
   const { t } = reader
   const choices = choicesOf(has, reader)

@@ -1,4 +1,4 @@
-/** What takes room on the sheets of a portfolio. */
+/** Parts of a portfolio that take up space on its sheets. */
 export type Said = {
   name: string
   line: string | null
@@ -11,21 +11,22 @@ export type Said = {
   achievements: readonly { name: string; why: string }[]
 }
 
-/** Lines of text one sheet of A4 holds at the larger size, and letters of a line: over the sheet, beside a date, in a column of two,
- *  in the first column of scores, in a title. Rather too few: a sheet that overflows is worse than one with air. */
+/** Lines of an A4 sheet at the larger print size, and characters per line: across the sheet, beside a date, in one of
+ *  two columns, in the first column of scores, in a title. Low estimates, because an overflowing sheet is worse than
+ *  one with free space. */
 const LINES = 46
 const LETTERS = { sheet: 76, beside: 58, column: 38, scale: 17, title: 40 }
-/** A title with the space around it, in lines. */
+/** Height of a title with its margins, in lines. */
 const TITLE = 3
 
-/** Whether so little stands on each sheet of a portfolio that it is printed larger. */
+/** Checks whether both sheets have enough space for the larger print size. */
 export function isRoomy(said: Said): boolean {
   return linesOnFirst(said) <= LINES && linesOnSecond(said) <= LINES
 }
 
 function linesOnFirst({ name, line, goal, projects, about, languages }: Said): number {
   const head = 2 * lines(name, LETTERS.title) + 1.5 * (lines(line, LETTERS.column) + lines(goal, LETTERS.column)) + 1
-  // A name is larger, and the month stands over the state beside it.
+  // A name is larger, and its month and state take two lines.
   const worked = projects.map(
     ({ name, did, skills }) =>
       1 + 1.2 * lines(name, LETTERS.column) + lines(did, LETTERS.beside) + lines(skills, LETTERS.beside),
@@ -44,11 +45,11 @@ function linesOnSecond({ certificates, tests, achievements }: Said): number {
     return 3 + scales + lines(notes, LETTERS.sheet)
   })
   const reached = achievements.map(({ name, why }) => 1 + lines(`${name}. ${why}`, LETTERS.beside))
-  // The first table has a line that names its columns.
+  // The first table has a header row.
   return part(confirmed, 1.5) + part(scored) + part(reached)
 }
 
-/** A part with its title; one that holds nothing is not there. */
+/** Returns the height of a part with its title; an empty part takes no space. */
 function part(things: readonly number[], more = 0): number {
   return things.length === 0 ? 0 : TITLE + more + things.reduce((sum, lines) => sum + lines, 0)
 }

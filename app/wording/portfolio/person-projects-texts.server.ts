@@ -8,8 +8,8 @@ import { projectPathOf } from '#app/paths/projects.ts'
 type Draft = Awaited<ReturnType<typeof listDrafts>>[number]
 type Given = { username: string; projects: PersonProject[]; drafts: Draft[]; own: boolean }
 
-/** The projects of a person as their profile tells them: what each is, what they do in it, and for the owner what is not open yet
- *  and which stand first. */
+/** Describes a person's projects for their profile: what each is and what they do in it. The owner also sees drafts,
+ *  which projects others cannot see, and buttons for pinning. */
 export function personProjectsTexts({ username, projects, drafts, own }: Given, reader: Reader<'portfolio'>) {
   const { t, language } = reader
   const pinned = projects.filter(one => one.pinned).length

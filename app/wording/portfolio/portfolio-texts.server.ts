@@ -11,10 +11,10 @@ type Words = Reader<'portfolio'>
 type Project = ComposedPortfolio['projects'][number]
 type Scale = ComposedPortfolio['scales'][number]
 
-/** The address a portfolio can be checked at, and its last day. */
+/** Address at which a portfolio can be verified, and its last valid day. */
 type Check = { address: string; until: Date } | null
 
-/** A portfolio as its sheets say it. What is not chosen is not there; a second sheet is only where something stands on it. */
+/** Returns the texts of a portfolio's sheets. Parts that were not chosen are left out, and so is an empty second sheet. */
 export function portfolioTexts(composed: ComposedPortfolio, check: Check, reader: Words) {
   const { t, language } = reader
   const { name, goal, about } = composed
@@ -46,7 +46,6 @@ export function portfolioTexts(composed: ComposedPortfolio, check: Check, reader
   }
   return {
     ...texts,
-    /** Whether it is printed larger. */
     roomy: isRoomy(texts),
     feet: [
       { said: sheets === 1 ? checked : foot, page: t('page', { number: 1, of: sheets }) },
@@ -93,7 +92,7 @@ function projectTexts(
   }
 }
 
-/** The chosen scales by test, in the order they were chosen in: bands, what they are from, and which of them differ. */
+/** Groups the chosen scales by test, in the order they were chosen: bands, source, and which of them overlap. */
 function testsOf(scales: readonly Scale[], reader: Words) {
   const { t, language } = reader
   const instruments = [...new Set(scales.map(({ instrument }) => instrument))]
@@ -109,7 +108,7 @@ function testsOf(scales: readonly Scale[], reader: Words) {
         title: first.test,
         rows: shown.map(({ name, score, low, high }) => ({ name, score, low, high })),
         notes: [
-          // Some languages end a date with a full stop of its own.
+          // In some languages a date ends with a full stop of its own.
           t('scales.from', {
             version: first.number,
             date: dateText(first.completedAt.toISOString(), language)!,

@@ -6,13 +6,12 @@ import { firstTestPath } from '../way/onward-texts.server.ts'
 type Standing = {
   /** Whether the profession could be compared with the person's interests. */
   isCompared: boolean
-  /** Null before the analysis, without which no plan is made. */
+  /** Null before the analysis, which a plan requires. */
   plan: GoalStanding | null
-  /** The test one begins with. */
   firstTest: string | null
 }
 
-/** The next step from a profession: a plan to it, the plan under way, or what a plan needs first. */
+/** Returns the next step from a profession: a plan to it, the current plan, or what a plan requires first. */
 export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: Standing, { t }: Reader<'onward'>) {
   if (!isCompared) return said('compare', firstTestPath(firstTest))
   if (plan === null) return said('direction', pathOf('personality'))
@@ -25,7 +24,7 @@ export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: 
   }
 }
 
-/** The next step from the catalogue: the own list, or the test it comes from. */
+/** Returns the next step from the catalogue: the person's own list, or the test that produces it. */
 export function onwardOfCatalogue(hasList: boolean, firstTest: string | null, { t }: Reader<'onward'>) {
   const step = hasList ? 'own' : 'find'
   const to = hasList ? pathOf('personality') : firstTestPath(firstTest)

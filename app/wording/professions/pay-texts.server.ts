@@ -4,8 +4,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Profession = NonNullable<Awaited<ReturnType<typeof findProfession>>>
 
-/** What a profession pays: the figures published of itself, and how this kind of work is paid, in words. Null where
- *  neither is known. */
+/** Describes the pay of a profession: its published figures, and how this kind of work is paid. `null` where neither is
+ *  known. */
 export function payTexts({ pay, paidAs }: Pick<Profession, 'pay' | 'paidAs'>, reader: Reader<'profession'>) {
   if (!pay && !paidAs) return null
   const ways = reader.in('pay')

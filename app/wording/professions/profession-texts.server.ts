@@ -5,7 +5,7 @@ import { wayTexts } from './way-texts.server.ts'
 
 type Profession = NonNullable<Awaited<ReturnType<typeof findProfession>>>
 
-/** A profession as its page shows it. `isAfterNine`: the reader may still leave school after class 9. */
+/** Returns the texts of a profession for its page. `isAfterNine`: the reader may still leave school after class 9. */
 export function professionTexts(
   { pay, paidAs, ways, ...rest }: Profession,
   { isAfterNine }: { isAfterNine: boolean },
@@ -19,7 +19,7 @@ export function professionTexts(
   }
 }
 
-/** What the drawing of a field shows. It is of the field and not of the profession, and says so. */
+/** Describes the drawing of a field. The caption says that it shows the field and not the profession. */
 export function sceneText(field: Profession['field'], { t }: Reader<'scenes'>) {
   return t('caption', { what: t(`in.${field}`) })
 }

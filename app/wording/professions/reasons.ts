@@ -6,20 +6,20 @@ import type { Key } from '#app/i18n/catalogue.ts'
 
 type Say = (key: Key<'professions'>, values?: Record<string, string>) => string
 
-/** What speaks for a profession and against it, for one person. */
+/** Reasons for and against a profession, for one person. */
 export type Explained = Explanation & {
   title: string
-  /** On which side of the middle the person's interests lie. */
+  /** On which side of the middle each interest of the person lies. */
   levels: Record<Letter, Level>
-  /** What one does there, in the duty that shows each interest. */
+  /** Duties of the profession, by the interest that each shows. */
   duties: DutyByInterest
-  /** A reason stands elsewhere on the page already. */
+  /** Some reasons are already shown elsewhere on the page. */
   isSaid?: boolean
 }
 
-/** Why and why not in words: each reason is a duty of that very profession and the interest it shows, or the interest alone
- *  where no duty is known to show it. An interest is called strong only where its band lies wholly above the middle; empty
- *  where nothing is left to say. Components word their matches with it too, so it knows nothing of the server. */
+/** Words the reasons for and against. Each is a duty of the profession with the interest it shows, or the interest
+ *  alone where no duty shows it. An interest is called strong only where its band lies wholly above the middle. Empty
+ *  where no reason is left. Also used by components, so it imports no server code. */
 export function reasonsIn(t: Say, { because, asksFor, leavesUnused, title, levels, duties, isSaid }: Explained) {
   const isStrong = (letter: Letter) => levels[letter] === 'high'
   const named = (letter: Letter) => ({ title, letter: t(`letter.${letter}`) })

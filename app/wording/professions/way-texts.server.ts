@@ -11,7 +11,7 @@ type Ways = {
 }
 type Group = { code: string; profileSubjects: ExamSubject[][] }
 
-/** The ways to a profession: how long one studies on each, and by which profile subjects one gets in. */
+/** Describes the paths to a profession: the length of each and the profile subjects it requires. */
 export function wayTexts({ ways, programmeGroups, isAfterNine }: Ways, reader: Reader<'profession'>) {
   const { t, language } = reader
   const words = reader.in('professions').t

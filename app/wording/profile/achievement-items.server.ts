@@ -5,7 +5,7 @@ import { achievementTexts } from '../careers/achievement-texts.server.ts'
 
 type Received = Awaited<ReturnType<typeof listAchievements>>
 
-/** Achievements in words; what was received more than once is told once, with its last date and how often. */
+/** Lists achievements. A repeated one appears once, with its last date and how often it was received. */
 export function achievementItems(received: Received, reader: Reader<'roadmap'>) {
   const byRule = new Map<Received[number]['rule'], Received>()
   for (const one of received) byRule.set(one.rule, [...(byRule.get(one.rule) ?? []), one])

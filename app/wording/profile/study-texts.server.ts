@@ -10,7 +10,7 @@ const exams = [
   ['sat', 1600],
 ] as const
 
-/** Marks, exam results and languages in the reader's words and writing. */
+/** Describes marks, exam results and languages, with numbers in the reader's format. */
 export function studyTexts(studies: NonNullable<Profile['studies']>, { t, language: reader }: Reader<'academic'>) {
   const { gpa, gpaEntered, gpaSystem, languages } = studies
   const number = (value: number, digits = 3) => numberText(value, reader, digits)

@@ -12,7 +12,7 @@ const pages = {
   review: 'projectReview',
 } as const
 
-/** A draft that waits: where it was left, when it was saved, and the step that comes next. */
+/** Describes an unfinished draft: where it was left, when it was saved, and the next step. */
 export function draftTexts({ id, name, step, savedAt }: Draft, reader: Reader<'projects'>, now: Date) {
   const { t } = reader
   const [, ...later] = projectSteps

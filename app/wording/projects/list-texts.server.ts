@@ -12,7 +12,7 @@ import { projectCards } from './project-cards.server.ts'
 
 type For = { reader: Reader<'projects'>; lite: boolean; hasOrganization: boolean; now?: Date }
 
-/** A list of projects as its page shows it: cards, the order in words, what it may be narrowed by, and what waits. */
+/** Returns the texts of a list of projects for its page: cards, sort order, filters and drafts. */
 export function projectListTexts(browsed: Browsed, { reader, lite, hasOrganization, now = new Date() }: For) {
   const { query, projects, next, person, newest, own, drafts } = browsed
   const { t } = reader
@@ -25,7 +25,7 @@ export function projectListTexts(browsed: Browsed, { reader, lite, hasOrganizati
   return {
     list,
     tabs: projectLists.map(name => ({
-      // What is asked goes along from list to list; one's own are few and all shown.
+      // Filters are kept between the lists, except for one's own projects, which are few and shown in full.
       to: name === 'mine' ? pathOf('projects', null, { list: name }) : at(name, null),
       label: t(`tab.${name}`),
       count: name === 'mine' && own.open + own.drafts > 0 ? own.open + own.drafts : undefined,
@@ -33,7 +33,7 @@ export function projectListTexts(browsed: Browsed, { reader, lite, hasOrganizati
     })),
     narrowed,
     short: query.short,
-    /** Beside the word: whether anything else is asked. */
+    /** Whether any filter besides the search term is set. */
     refined: isNarrowed({ ...query, typed: { ...typed, q: '' } }),
     fields: list === 'mine' ? null : fieldsOf(browsed, hasOrganization, reader),
     order: projects.length === 0 ? null : orderText(list, projects.length, reader),
@@ -44,7 +44,7 @@ export function projectListTexts(browsed: Browsed, { reader, lite, hasOrganizati
     first: query.before && at(list, null),
     later: query.before !== null,
     clear: narrowed ? pathOf('projects', null, { list: list === 'fits' ? null : list }) : null,
-    /** The same search in everything there is. */
+    /** The same search in all projects. */
     everywhere: narrowed && list !== 'all' ? at('all', null) : null,
     drafts: drafts.map(each => draftTexts(each, reader, now)),
     draft: list === 'mine' ? null : draft,
@@ -64,13 +64,12 @@ function orderText(list: ProjectListName, count: number, { t }: Reader<'projects
   return t(list === 'popular' || list === 'mine' ? `order.${list}` : 'order.new')
 }
 
-/** What there is to choose from, in the reader's words. */
 function fieldsOf({ query, cities }: Browsed, hasOrganization: boolean, reader: Reader<'projects'>) {
   const { list, typed, filter } = query
   const words = { skills: reader.in('skills'), subjects: reader.in('subjects') }
   const compare = compareIn(reader.language)
   return {
-    // A list of those that seek people, or of those that fit, has its own statuses.
+    // The list of recruiting projects has no choice of status; the list of fitting ones only the open statuses.
     statuses:
       list === 'recruiting'
         ? null

@@ -15,7 +15,6 @@ import { partTexts, personTexts } from '../feed/post-cards.server.ts'
 
 type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean }
 
-/** The page of a project for one viewer, in words. */
 export function projectTexts(found: ProjectPage, of: For) {
   const { reader, lite } = of
   const { t } = reader
@@ -64,7 +63,6 @@ export function projectTexts(found: ProjectPage, of: For) {
   }
 }
 
-/** The one thing a viewer is offered first, and what else they may do. */
 function mayDo({ role, state, status, asked, memberCount }: ProjectPage) {
   const open = state === 'SHOWN'
   return {
@@ -77,14 +75,14 @@ function mayDo({ role, state, status, asked, memberCount }: ProjectPage) {
   }
 }
 
-/** How far a project is, and whom it seeks. */
+/** Describes the status of a project and whom it is looking for. */
 function statusText({ status, seeks }: ProjectPage, reader: Reader<'project'>) {
   const words = reader.in('projects').t(`status.${status}`)
   const shape = ({ RECRUITING: 'half', ACTIVE: 'half', COMPLETED: 'full', ARCHIVED: 'empty' } as const)[status]
   return { text: seeks && isRecruiting(status) ? `${words}: ${seeks}` : words, shape }
 }
 
-/** Where it is, since when, and how many follow it. */
+/** Returns the city, the publication date and the number of followers. */
 function factsText({ city, publishedAt, followerCount }: ProjectPage, reader: Reader<'project'>) {
   const { t, language } = reader
   const date = dateText(publishedAt?.toISOString() ?? null, language)
@@ -121,7 +119,7 @@ function siteName(site: (typeof linkSites)[number], { t }: Reader<'project'>) {
   return { website: t('link.website'), github: 'GitHub', linkedin: 'LinkedIn', x: 'X', telegram: 'Telegram' }[site]
 }
 
-/** Whether the rule of schools is to be told to somebody who is about to ask: to whoever it holds for. */
+/** Returns the rule for teams across organisations, for a minor who is about to ask to join; otherwise `null`. */
 export function schoolsRule({ dateOfBirth }: Viewer, { t }: Reader<'project'>, now = new Date()) {
   return isMinor(dateOfBirth, now) ? { title: t('join.schools'), text: t('join.schoolsText') } : null
 }

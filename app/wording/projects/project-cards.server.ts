@@ -10,15 +10,14 @@ import { whyText } from './why-text.ts'
 
 type For = {
   reader: Reader<'projects'>
-  /** The light version asks for no pictures. */
+  /** The light version loads no pictures. */
   lite: boolean
-  /** What a fit is told from; left out where projects are not compared with a person. */
+  /** The person the projects are compared with; left out where they are not compared. */
   person?: FactsOfPerson
 }
 
 export type ProjectCardTexts = ReturnType<typeof projectCard>
 
-/** Projects as cards for one viewer: everything on a card that is said in words. */
 export function projectCards(projects: readonly ListedProject[], of: For) {
   return projects.map(project => projectCard(project, of))
 }
@@ -35,7 +34,6 @@ function projectCard(project: ListedProject, { reader, lite, person }: For) {
     name,
     logo: logoOf(project, lite),
     status: statusText(status, reader),
-    /** What keeps it from others. */
     note: state === 'WAITING' || state === 'HIDDEN' ? t(`state.${state}`) : null,
     description,
     seeks: status === 'RECRUITING' && seeks ? t('seeks', { seeks }) : null,
@@ -54,7 +52,7 @@ function projectCard(project: ListedProject, { reader, lite, person }: For) {
   }
 }
 
-/** The logo of a project, or the letter that stands for it. */
+/** Returns the logo of a project, or the initial that replaces it. */
 function logoOf({ name, logoId }: { name: string; logoId: string | null }, lite: boolean) {
   const [letter = ''] = name.normalize('NFC').match(/[\p{L}\p{N}]\p{M}*/u) ?? []
   return {

@@ -10,7 +10,7 @@ type With = { reader: Reader<'projectTexts'>; pathOf: (step: ProjectStep) => str
 
 export type ProjectPart = ReturnType<typeof projectParts>[number]
 
-/** A project as its steps have it, each line with the address that changes it. */
+/** Describes a project by the steps of its form, each line with the address where it is edited. */
 export function projectParts(project: OwnProject, city: string | null, { reader, pathOf }: With) {
   const { t } = reader
   const form = reader.in('projectForm').t

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** The shape says how far a project is, the colour repeats it. */
+/** The shape shows the progress of a project; the colour repeats it. */
 const looks = {
   RECRUITING: { shape: 'half', tone: 'neutral' },
   ACTIVE: { shape: 'full', tone: 'good' },
@@ -9,7 +9,6 @@ const looks = {
   ARCHIVED: { shape: 'empty', tone: 'neutral' },
 } as const satisfies Record<ProjectStatus, object>
 
-/** The status of a project as a badge shows it. */
 export function statusText(status: ProjectStatus, { t }: Pick<Reader<'projects'>, 't'>) {
   return { words: t(`status.${status}`), looks: looks[status] }
 }

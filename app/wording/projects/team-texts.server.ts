@@ -4,7 +4,7 @@ import { momentTexts, personTexts } from '../feed/post-cards.server.ts'
 
 type For = { viewer: { id: string }; reader: Reader<'project'>; lite: boolean; now?: Date }
 
-/** The people of a team, those who ask to join it and whom it is offered to, in words. */
+/** Describes the members of a team, the requests to join it and the open offer to lead it. */
 export function teamTexts(
   { members, requests, offer, leads }: FoundTeam,
   { viewer, reader, lite, now = new Date() }: For,
@@ -28,7 +28,7 @@ export function teamTexts(
 
 type Offered = Pick<FoundTeam, 'leads' | 'members'> & { reader: Reader<'project'> }
 
-/** What the one who leads a project reads of their offer, and what the one reads whom they ask. */
+/** Words the offer to lead a project, for the current lead and for the person it was made to. */
 function offerTexts({ id, user: { profile } }: NonNullable<FoundTeam['offer']>, { leads, members, reader }: Offered) {
   const { t } = reader
   const nameOf = (person?: { firstName: string; lastName: string } | null) =>

@@ -4,7 +4,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { skillName } from './skill-names.ts'
 
-/** A profession a person is near to, with the skills it rests on. */
+/** A profession that matches the person, with the skills it requires. */
 type Profession = { title: string; skills: readonly string[] }
 
 type Told = {
@@ -13,10 +13,10 @@ type Told = {
   reader: Reader<'projects'>
 }
 
-/** So many of each are named. */
+/** Items of each kind that are named. */
 const NAMED = 2
 
-/** Why a project is shown to a person, in a line: what both have in common and nothing else. */
+/** Explains in one line why a project is recommended: only what it and the person have in common. */
 export function whyText({ skills, interests, professionSkills }: Fit, { project, person, reader }: Told): string {
   const { t } = reader
   const nameOf = (skill: string) => {

@@ -3,7 +3,7 @@ import { momentText } from '#app/i18n/format.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** The history of a member: when, who, and what was changed from what to what. */
+/** Describes the history of a member: when, by whom, and the old and new values. */
 export function historyTexts({ events, groups }: History, reader: Reader<'memberTexts'>) {
   const { t, language } = reader
   const words = reader.in('students')

@@ -6,7 +6,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { dateText, momentText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What the organisation knows of a member, as pairs of a term and its text; what is not known is left out. */
+/** Returns the organisation's data on a member as pairs of a term and its text; unknown values are left out. */
 export function memberFacts(member: FoundMember, { t, language, ...reader }: Reader<'students'>, now = new Date()) {
   const { profile, username, email, group, lastSeenAt } = member
   const person = reader.in('person')
@@ -18,7 +18,7 @@ export function memberFacts(member: FoundMember, { t, language, ...reader }: Rea
     [t('new.year'), year === null ? null : String(year)],
     [t('member.since'), dateText(member.createdAt.toISOString(), language)],
   ]
-  // A person who only asks to be let in has been told that no more than this is seen.
+  // An applicant was promised that no more than this is visible before admission.
   const further: [string, string | null][] = [
     [t('new.email'), email],
     [person.t('dateOfBirth'), profile.dateOfBirth && plainDateText(profile.dateOfBirth, language)],
@@ -30,7 +30,7 @@ export function memberFacts(member: FoundMember, { t, language, ...reader }: Rea
   return shown.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
 
-/** How far a pupil is, a line for each test, the analysis and every plan. */
+/** Describes a pupil's progress, one line for each test, the analysis and every plan. */
 export function progressTexts({ tests, analysisAt, plans }: Progress, { t, language }: Reader<'students'>) {
   const on = (day: Date) => t('done.on', { date: dateText(day.toISOString(), language) ?? '' })
   return [

@@ -5,13 +5,12 @@ import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { stepText } from './talk-texts.server.ts'
 
-/** What an active pupil's organisation sees, in the order of the page on which it sees it. It must stay true: each line
- *  stands for something a page of staff shows. */
+/** Data that an active pupil's organisation sees, in the order of its page. Must be kept true: each line corresponds to
+ *  something a staff page shows. */
 const seen = ['who', 'profile', 'sign-in', 'results', 'analysis', 'plan', 'glance'] as const
-/** What is left of it while a membership is not in force: the page of a member. */
+/** Data it still sees while a membership is not active: the member page. */
 const seenPaused = ['who', 'progress'] as const
 
-/** An organisation in the words for the person who is in it. */
 export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
   const { t, language } = reader
   const { organizationId, name, nameLang, role, status, off, group, mentor, since } = school
@@ -70,7 +69,7 @@ function requestText({ askedAt, words }: OwnSchool, { t, language }: Reader<'sch
 
 type Reminder = { step: string; organizationId: string; createdAt: Date }
 
-/** A reminder as one line: the day, the school, what is left. */
+/** Describes a reminder in one line: the day, the school and the next step. */
 export function reminderTexts(
   { step, organizationId, createdAt }: Reminder,
   schools: readonly OwnSchool[],

@@ -4,8 +4,8 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
 
-/** The slips as they are printed. Each speaks both languages of the country, its owner's own first, so that whoever hands
- *  it out reads it too. `siteUrl` is where they sign in. */
+/** Returns the texts of the slips for printing. Each is in Kazakh and Russian, the owner's language first, so that the
+ *  person who hands it out can read it too. `siteUrl` is the address for signing in. */
 export function slipTexts(slips: Slip[], siteUrl: string) {
   return slips.map(({ memberId, firstName, lastName, group, username, password, language, expiresAt }) => {
     const languages = [...new Set<Language>([language ?? 'kk', 'kk', 'ru'])]

@@ -5,7 +5,7 @@ import type { Student } from '#app/domain/organizations/students.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { dateTimeFormat } from '#app/i18n/formatters.ts'
 
-/** A pupil as a row of the table. Of a person who only asks to be let in it tells the name alone. */
+/** Describes a pupil as a table row. For a pending request only the name is shown. */
 export function studentTexts(student: Student, language: Language, now = new Date()) {
   const { memberId, firstName, lastName, username, email, group, status, lastSeenAt, tests, begun, analysis } = student
   const waits = status === 'PENDING'
@@ -16,7 +16,7 @@ export function studentTexts(student: Student, language: Language, now = new Dat
     username,
     email,
     group,
-    // A class says its number itself.
+    // The code of a group usually contains the year, so the year is shown only where it differs.
     year: year !== null && (group === null || yearOfCode(group) !== year) ? year : null,
     status,
     seen: waits ? null : shortDate(lastSeenAt, language),
@@ -26,7 +26,7 @@ export function studentTexts(student: Student, language: Language, now = new Dat
   }
 }
 
-/** A day in figures, as tables have them: `12.11.2026`. */
+/** Formats a date in figures: `12.11.2026`. */
 function shortDate(instant: Date | null, language: Language): string | null {
   if (instant === null) return null
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Almaty' } as const

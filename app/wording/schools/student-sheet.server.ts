@@ -2,7 +2,6 @@ import type { Student } from '#app/domain/organizations/students.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { studentTexts } from './student-row.server.ts'
 
-/** The table of pupils as a sheet: its name, its columns and its rows. */
 export function studentSheet(students: Student[], { t, language }: Reader<'students'>) {
   const columns = [
     { header: t('sheet.lastName'), width: 22 },

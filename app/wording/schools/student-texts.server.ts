@@ -10,10 +10,10 @@ import { taskTexts } from '../careers/task-texts.server.ts'
 import { plainName } from '../tests/scale-names.ts'
 import { stepText, seenText } from './talk-texts.server.ts'
 
-/** Of the plan so many steps are shown: what is overdue, then what comes next. */
+/** Tasks of the plan that are shown: the overdue ones first, then the next. */
 const SHOWN_TASKS = 5
 
-/** What is told of one pupil, in the words their own pages use. */
+/** Describes one pupil to staff, in the wording of the pupil's own pages. */
 export function studentTexts(
   student: Student,
   sheet: StudentSheet,
@@ -82,7 +82,7 @@ function interestTexts({ sheet, results }: StudentSheet, reader: Reader<'talkRea
   const reliability = results?.reliability ?? sheet?.interestTest?.reliability
   return {
     rows,
-    /** Bands that share a point do not tell which of the two comes first. */
+    /** Where the bands overlap, it is uncertain which of the two comes first. */
     text: careless
       ? t('interests.careless')
       : first && second && first.low <= second.high
@@ -95,7 +95,7 @@ function interestTexts({ sheet, results }: StudentSheet, reader: Reader<'talkRea
   }
 }
 
-/** The scales of the other tests, once an analysis has brought them together. */
+/** Returns the scales of the other tests, once an analysis includes them. */
 function otherTexts({ sheet }: StudentSheet, reader: Reader<'talkReasons'>) {
   const words = reader.in('scales')
   return (sheet?.groups ?? [])

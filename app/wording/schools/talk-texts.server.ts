@@ -6,16 +6,16 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 
-/** Of the overdue steps of a plan so many are named. */
+/** Overdue tasks of a plan that are named. */
 const NAMED_TASKS = 2
 
 type ReasonFacts = {
   tests: OpenTests
-  /** What the pupil wrote is for the school's own people. */
+  /** Whether the viewer may read what the pupil wrote, which is for the school's own staff. */
   mayHear: boolean
 }
 
-/** A reason in words: the fact, what else is known of it, and one open question to begin with. */
+/** Words a reason for a talk: the fact, its details, and one open question to begin with. */
 export function reasonTexts(reason: TalkReason, { tests, mayHear }: ReasonFacts, reader: Reader<'talkReasons'>) {
   const { t, language } = reader
   const date = dateText(reason.on.toISOString(), language) ?? ''
@@ -60,19 +60,19 @@ function overdueText(tasks: { due: string; facts: unknown }[], reader: Reader<'t
   return [...named, ...(further > 0 ? [t('plan-overdue.further', { count: further })] : [])].join('; ')
 }
 
-/** What is left next, as one says it after «left to do». */
+/** Names the next step left, as it follows «left to do». */
 export function stepText({ kind }: Pick<StepLeft, 'kind'>, { t }: Reader<'talkReasons'>) {
   return t(`step.${kind}`)
 }
 
-/** When somebody was last here. */
+/** Returns when a pupil was last seen. */
 export function seenText({ lastSeenAt, onboardedAt }: Student, { t, language }: Reader<'talkReasons'>) {
   if (!onboardedAt) return t('seen.never')
   const date = dateText(lastSeenAt?.toISOString() ?? null, language)
   return date ? t('seen', { date }) : t('seen.long')
 }
 
-/** A person as a list of a class names them. */
+/** Formats a name as in a class list, the surname first. */
 export function listedName({ firstName, lastName }: Pick<Student, 'firstName' | 'lastName'>) {
   return `${lastName} ${firstName}`
 }

@@ -7,7 +7,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Fit = NonNullable<Awaited<ReturnType<typeof findChanceFigures>>>
 
-/** The fit in use and how it foretold each year, the worst first, then the last two as one, in the reader's words. */
+/** Describes the fitted model and how well it predicted each year, the worst first, then the last two years together. */
 export function chanceTexts({ computedAt, model, judged, results }: Fit, reader: Reader<'science'>) {
   const { t, language } = reader
   const number = (value: number, digits: number) => numberText(value, language, digits)
@@ -38,7 +38,7 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
         ],
       }),
     ),
-    // It asks for nothing but the year before, so it is the same whatever else was known.
+    // The simple prediction uses the previous year only, so it is the same whatever else was known.
     simple: t('chance.simple', {
       years: judged
         .filter(({ knowledge }) => knowledge === 'YEARS')
@@ -50,12 +50,12 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
   }
 }
 
-/** So far at most the chances of a year should have lain from what came, on average. */
+/** Target for the calibration error: the mean distance of predicted chances from the observed shares. */
 const WANTED = 0.03
 
-/** By how much each year missed what we wanted, the worst first, in words without a name of the field, and what is left of
- *  it over the last two years. Judged by the years before alone: nothing else is known to somebody who asks early. Null where
- *  no year missed it. */
+/** Explains in plain words how far each year missed the target, the worst first, and what remains of it over the last
+ *  two years. Only predictions from earlier years count, since that is all an early applicant can know. `null` where no
+ *  year missed the target. */
 function missedTexts(judged: Fit['judged'], { t, language }: Reader<'science'>) {
   const known = judged.filter(({ knowledge }) => knowledge === 'YEARS')
   const missed = known
@@ -80,7 +80,7 @@ function missedTexts(judged: Fit['judged'], { t, language }: Reader<'science'>) 
   }
 }
 
-/** More came than was foretold. */
+/** Checks whether more applicants succeeded than were predicted. */
 function isTooLow(bins: readonly ReliabilityBin[]) {
   return total(bins.map(({ n, predicted, observed }) => n * (observed - predicted))) > 0
 }

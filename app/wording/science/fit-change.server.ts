@@ -3,7 +3,7 @@ import type { StoredFit } from '#app/domain/admission/chance-fit.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { chanceTexts } from './chance-texts.server.ts'
 
-/** The figures of the page about our science as they are and as they would be, cell by cell: `0,074 → 0,071`. */
+/** Compares the figures of the science page before and after a new fit, cell by cell: `0,074 → 0,071`. */
 export function fitChangeTexts(before: StoredFit | null, after: Fit, reader: Reader<'science'>, now = new Date()) {
   const [was, becomes] = [before && chanceTexts(before, reader), chanceTexts({ ...after, computedAt: now }, reader)]
   const known = new Map((was?.years ?? []).map(row => [row.key, row]))

@@ -2,7 +2,7 @@ import { matchingFigures, measuredOn } from '#app/domain/guidance/matching-figur
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** How often the shortlist found what it should have, the worst first, in the reader's words. */
+/** Describes how often the shortlist contained the expected professions, the worst first. */
 export function matchingTexts({ t, language }: Reader<'science'>) {
   const share = (of: number) => t('matching.share', { found: Math.round(100 * of) })
   return {

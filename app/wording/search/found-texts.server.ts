@@ -13,11 +13,11 @@ import { projectPathOf } from '#app/paths/projects.ts'
 type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
 type SearchReader = Reader<'search'>
 
-/** So many letters of a long text are shown around the first word that was found. */
+/** Length of the excerpt around the first match in a long text, in characters. */
 const EXCERPT = 160
 
-/** What was found as the page shows it: how many in words, a link for every kind, and every thing with the words found
- *  marked. `most` is as far as a kind is counted. */
+/** Describes search results: the counts, a tab for every kind, and each result with its matches highlighted. `most` is
+ *  the highest number that a kind is counted to. */
 export function foundTexts(
   asked: SearchQuery,
   { words, counts, groups, next }: Result,
@@ -72,9 +72,9 @@ type FoundEntry = {
   to: string
   title: Piece[]
   lang?: Language
-  /** A line under the title; its own language where that is not the page's. */
+  /** Line under the title, with its language where that is not the page's. */
   note: { pieces: Piece[]; lang?: Language } | null
-  /** The same thing in the language in which the words were found. */
+  /** The title in the language in which the match was found. */
   also: { label: string; pieces: Piece[]; lang: Language } | null
 }
 
@@ -124,7 +124,8 @@ function contentOf({ title, detail }: Found) {
   return { title: JSON.parse(title) as Localized, detail: JSON.parse(detail ?? 'null') as Localized | null }
 }
 
-/** A thing of the catalogues in the reader's language, and beneath it its title in the one the words were found in. */
+/** Describes a result from the catalogues in the reader's language, with the title in the language of the match below
+ *  it. */
 function contentEntry(
   to: string,
   { title, detail }: { title: Localized; detail: Localized | null },
@@ -150,7 +151,7 @@ function foreign(of: Language, language: Language) {
   return of === language ? undefined : of
 }
 
-/** Part of a long text, from a little before the first word that was found. */
+/** Returns part of a long text, from shortly before the first match. */
 function excerpt(text: string, words: string[]) {
   const [first, ...others] = highlight(text, words)
   const at = first?.found === false && others.length > 0 ? first.text.length : 0

@@ -5,11 +5,9 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-/** What the list under a search field shows: where each suggestion leads, its name, its language where that is not the
- *  page's, and what it is. */
+/** Entries of the suggestion list under a search field: link, name, its language where that is not the page's, and kind. */
 type Suggestions = {
   label: string
-  /** How many there are, in words. */
   told: string
   items: { to: string; title: string; lang?: Language; note: string }[]
 }
@@ -30,7 +28,7 @@ function itemOf({ kind, title, address, near }: Found, { t, language }: Reader<'
   }
   if (kind === 'PROJECT') return { to: projectPathOf('project', { projectId: address }), title, note: t('project') }
   const kept = JSON.parse(title) as Localized & { title?: Localized }
-  // Of a test all its texts are kept together.
+  // A test is indexed with all its texts, of which the title is shown.
   const { text, language: said } = inLanguage(kept.title ?? kept, language)
   return {
     ...pageOf(kind, address, t),

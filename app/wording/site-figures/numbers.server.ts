@@ -10,18 +10,17 @@ export function wholeText(n: number, { language }: Figures): string {
   return numberText(n, language, 0)
 }
 
-/** A number of which fewer than five would point at people: then words stand in its place. */
+/** Formats a number. From one to four it is replaced by words, because it could identify people. */
 export function shownText(n: number, reader: Figures): string {
   return n > 0 && n < FEWEST_SHOWN ? reader.t('few') : wholeText(n, reader)
 }
 
-/** A day, a week or a month in words. */
 export function bucketText(span: Span, { from, to }: Bucket, { language }: Figures): string {
   if (span === 'day') return plainDateText(from, language)
   return span === 'week' ? plainDaysText(from, to, language) : monthText(beginningOf(from), language)
 }
 
-/** What is written under the columns of a picture: there is room for some of them. */
+/** Returns the labels below the columns of a chart. Only some are filled, for lack of space. */
 export function underTexts(span: Span, buckets: ReturnType<typeof bucketsOf>, { language }: Figures) {
   const every = span === 'day' ? 6 : 3
   return buckets.map(({ from }, at) => {

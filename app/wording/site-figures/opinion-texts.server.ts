@@ -5,7 +5,7 @@ import { numberText, percentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shownText, wholeText } from './numbers.server.ts'
 
-/** What people think of recommendations and of their analyses, once enough have said so. */
+/** Describes the ratings of recommendations and analyses, once there are enough. */
 export function opinionTexts({ thumbs, feedback }: SiteOpinions, reader: Reader<'siteFigures'>) {
   const { t } = reader
   const all = (['results', 'analyses'] as const).flatMap(given => thumbsByRank(thumbs, given))

@@ -4,7 +4,7 @@ import { plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shownText, wholeText } from './numbers.server.ts'
 
-/** Organisations by how many of their members were here lately. */
+/** Lists organisations by their number of recently active members. */
 export function activeOrganizationTexts(found: ActiveOrganizations & object, reader: Reader<'siteFigures'>) {
   const { t, language } = reader
   const { day, all, still, rows } = found

@@ -4,7 +4,7 @@ import { plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { bucketText, underTexts, wholeText } from './numbers.server.ts'
 
-/** A sentence, a picture of two counts over time, a table of all of them, and what happened in each test. */
+/** Returns a sentence, a chart of two counts over time, a table of all counts, and the figures of each test. */
 export function overviewTexts(overview: SiteOverview, reader: Reader<'siteFigures'>) {
   const { span, today, buckets, sums, tests, names, ever } = overview
   const { t, language } = reader
@@ -26,7 +26,7 @@ export function overviewTexts(overview: SiteOverview, reader: Reader<'siteFigure
       table: t('table'),
       caption: t('overview.caption', values),
       head: [t('column.when'), ...measures.map(measure => t(`column.${measure}`))],
-      // What is latest is looked for first.
+      // The latest period comes first.
       rows: buckets
         .map((bucket, at) => ({
           id: bucket.from,
@@ -63,7 +63,7 @@ function saidText({ span, sums }: SiteOverview, reader: Reader<'siteFigures'>): 
   })
 }
 
-/** People who are here count once a day; of a week or a month the mean of its days is told. */
+/** Active people are counted once a day, so a week or month shows the daily mean. */
 function cellText(measure: OverviewMeasure, n: number, days: number, reader: Reader<'siteFigures'>) {
   return wholeText(measure === 'people.active' && days > 0 ? n / days : n, reader)
 }

@@ -5,7 +5,7 @@ import { type Region, regions } from '#app/domain/locations/regions.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shownText, wholeText } from './numbers.server.ts'
 
-/** Regions compared by one measure: a sentence, a map of tiles, and a table of all measures. */
+/** Compares regions by one measure: a sentence, a tile map, and a table of all measures. */
 export function regionTexts(
   { span, rows }: SiteRegions,
   by: RegionMeasure,

@@ -3,10 +3,10 @@ import { FEWEST_SHOWN } from '#app/domain/analytics/small-groups.ts'
 import { regions } from '#app/domain/locations/regions.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** What may point at people where it is small: a region, a thing somebody chose, a thumb, an answer. */
+/** Measures whose small numbers could identify people: choices, ratings and answers. Sums by region are treated the
+ *  same. */
 const telling = /^(?:professions|institutions|thumbs|feedback)/
 
-/** Sums as the rows of a workbook. */
 export function sumRows(sums: readonly ExportedSum[], reader: Reader<'siteFigures'>) {
   const { t } = reader
   return {

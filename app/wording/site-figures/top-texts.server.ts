@@ -3,7 +3,7 @@ import { regions } from '#app/domain/locations/regions.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { wholeText } from './numbers.server.ts'
 
-/** Three lists of ten, and the regions one may ask for. */
+/** Returns three lists of ten, and the regions to choose from. */
 export function topTexts({ recommended, planned, picked, names }: SiteTops, reader: Reader<'siteFigures'>) {
   const { t } = reader
   const regionName = reader.in('admission').t
@@ -22,7 +22,7 @@ export function topTexts({ recommended, planned, picked, names }: SiteTops, read
       })),
     }
   }
-  // The first of each list, where it may be told how often.
+  // The first of each list, where its count may be shown.
   const first = [recommended, planned, picked].flatMap(([one]) =>
     one && one.count !== null ? (names.get(one.id)?.text ?? one.id) : [],
   )

@@ -15,7 +15,8 @@ const spoken = [
   { language: 'en', tone: 1 },
 ] as const
 
-/** With what and in which language people open the site: each a bar of all visits. */
+/** Describes the languages in which people open the site and the modes in which they see it (script, no script, lite),
+ *  each as a bar of all visits. */
 export function visitTexts({ span, languages, seenWith, since }: SiteVisits, reader: Reader<'siteFigures'>) {
   const { t, language } = reader
   const seen = ways.map(({ way, tone }) => ({ way, tone, count: seenWith.get(way) ?? 0 }))

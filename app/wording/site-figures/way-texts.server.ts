@@ -5,7 +5,7 @@ import { monthText, percentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shownText, wholeText } from './numbers.server.ts'
 
-/** How far people have come, of all months or of one: a sentence, a bar for each step, and a table of the months. */
+/** Describes how far people have come, for all months or for one: a sentence, a bar per step, and a table of months. */
 export function wayTexts(cohorts: readonly Cohort[], month: string | null, reader: Reader<'siteFigures'>) {
   const { t, language } = reader
   const chosen = month === null ? cohorts : cohorts.filter(cohort => cohort.month === month)
@@ -58,10 +58,10 @@ function saidText(steps: Cohort['steps'], reader: Reader<'siteFigures'>): string
   const planned = shownText(steps['people.planned'], reader)
   const sentences = [
     t('way.said', { people: wholeText(people, reader), planned }),
-    // Of a few nothing is concluded.
+    // A few people allow no conclusion.
     ...(loss && loss.lost >= FEWEST_SHOWN
       ? [
-          // How many would tell a number under five that the bars leave out.
+          // The loss has no number, since it would reveal a number under five that the bars leave out.
           t('way.lost', { after: t(`step.${loss.after}`), before: t(`step.${loss.before}`) }),
         ]
       : []),

@@ -12,8 +12,8 @@ type Viewers = Awaited<ReturnType<typeof listStoryViewers>>
 
 const MINUTE_MS = 60_000
 
-/** One part of a story as its page shows it. `following` is whose story comes after its last part; `viewers` those who saw it,
- *  for its author. */
+/** Describes one part of a story. `following` is the author whose story comes next; `viewers` are the people who saw
+ *  the part, for its author. */
 export function partTexts(
   story: ShownStory,
   given: { own: boolean; lite: boolean; now: Date; following: RowAuthor | null; viewers: Viewers | null },
@@ -65,7 +65,7 @@ export function partTexts(
   }
 }
 
-/** The next part, or where the story of the next person opens. */
+/** Links to the next part, or to the story of the next person. */
 function nextOf(part: string | null, following: RowAuthor | null, { t }: StoryReader) {
   if (part) return { to: part, label: t('next') }
   const storyId = following && opensAt(following)
@@ -74,7 +74,7 @@ function nextOf(part: string | null, following: RowAuthor | null, { t }: StoryRe
   return { to: communityPathOf('story', { username, storyId }), label: t('nextPerson', { name: firstName }) }
 }
 
-/** What only the author reads: who saw it, by name. */
+/** Returns the texts only the author sees: the viewers, by name. */
 function ownTexts({ id, username, viewCount, likeCount }: ShownStory, viewers: Viewers | null, reader: StoryReader) {
   const { t, language } = reader
   const more = viewers?.next

@@ -3,8 +3,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 
-/** The row of stories above the feed: its words, addresses and pictures. The lite version has initials for pictures.
- *  `initials` makes them of a first and a last name. */
+/** Returns the row of stories above the feed. The light version shows initials instead of pictures; `initials` makes
+ *  them from a first and a last name. */
 export function rowTexts(
   row: RowAuthor[],
   { lite, initials }: { lite: boolean; initials: (first: string, last: string) => string },

@@ -7,12 +7,11 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Suggestions = Reader<'suggestionTexts'>
 
-/** The name of a table in the reader's words. */
 export function tableText(table: string, { t }: Pick<Suggestions, 't'>): string {
   return known(t, `table.${table}`) ?? table
 }
 
-/** What a row is called, as far as a suggestion says it: its name or title, else its key. */
+/** Returns the name of a row from the suggestion's content: its name or title, otherwise its key. */
 export function rowName({ content, rowId }: Pick<Suggestion, 'content' | 'rowId'>, language: Language) {
   const { name, title, texts } = (content ?? {}) as Record<string, unknown>
   const words = name ?? title ?? (texts as { title?: unknown } | undefined)?.title
@@ -22,7 +21,7 @@ export function rowName({ content, rowId }: Pick<Suggestion, 'content' | 'rowId'
   return text ? { text, lang } : { text: rowId, lang: undefined }
 }
 
-/** The places that differ, each with what it is called and what stands there in both versions. */
+/** Lists the differing values, each with its label and both versions. */
 export function differenceTexts(differences: readonly Difference[], reader: Suggestions) {
   return differences.map(({ path, own, theirs }) => ({
     key: path.join(' '),
@@ -33,7 +32,7 @@ export function differenceTexts(differences: readonly Difference[], reader: Sugg
   }))
 }
 
-/** A step of the way: a language by its own name, a place in a list by its number, a column by its words. */
+/** Words one step of a path: a language by its own name, a list index as a number, a column by its label. */
 function stepText(step: string, { t }: Suggestions) {
   if (isLanguage(step)) return languageNames[step]
   if (/^\d+$/.test(step)) return t('number', { number: step })

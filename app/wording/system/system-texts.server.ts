@@ -9,21 +9,21 @@ export type SystemFacts = {
   failed: { emails: number; others: number }
   disks: Disks
   backup: LastBackup
-  /** How often a page failed within a day: status 500. */
+  /** Requests of the last day that failed with status 500. */
   faults: number
   areEmailsSent: boolean
-  /** Parts an administrator has turned off. */
+  /** Parts that an administrator has turned off. */
   off: number
 }
 
-/** A disk with less room than this needs somebody. */
+/** Share of free space below which a disk needs attention. */
 const LITTLE_ROOM = 0.1
-/** A job that has waited longer: nobody works in the background, or not enough do. */
+/** A job that waits longer means that no worker is running, or too few. */
 const LONG_WAIT_MS = 5 * 60_000
-/** A backup older than this is none. */
+/** A backup older than this needs attention. */
 const OLD_BACKUP_MS = 26 * 60 * 60 * 1000
 
-/** What needs somebody, each in a sentence, the gravest first; nothing when all is well. */
+/** Lists the problems that need attention, the gravest first; empty when there are none. */
 export function needsAttention(facts: SystemFacts, { t, language }: Reader<'system'>, now: Date): string[] {
   const { failed, disks, backup, faults } = facts
   const oldest = Math.max(0, ...facts.queue.map(({ oldestMs }) => oldestMs ?? 0))
@@ -43,7 +43,7 @@ export function needsAttention(facts: SystemFacts, { t, language }: Reader<'syst
   ].filter(sentence => sentence !== null)
 }
 
-/** The release and the process, as pairs of a term and its text. */
+/** Describes the release and the process as pairs of a term and its text. */
 export function processFacts({ build, process, disks }: SystemFacts, { t, language }: Reader<'system'>) {
   const made = build && {
     version: build.commit ? t('versionAt', build as { version: string; commit: string }) : build.version,
@@ -61,7 +61,7 @@ export function processFacts({ build, process, disks }: SystemFacts, { t, langua
   return pairs.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
 
-/** How much room there is, and when the last copy was made. */
+/** Describes the free space and the last backup. */
 export function roomTexts({ disks, backup }: SystemFacts, { t, language }: Reader<'system'>): string[] {
   const room = (key: 'disk.database' | 'disk.files', found: Disks['files']) =>
     found &&

@@ -4,7 +4,7 @@ import { readerOf } from '#app/i18n/i18next.server.ts'
 
 const steps = [1, 2, 3, 4, 5] as const
 
-/** The answers a new test begins with: five steps of agreement, in every language. */
+/** Default answers of a new test: five steps of agreement, in every language. */
 export function firstAnswers(): Option[] {
   return steps.map(value => ({
     value,
@@ -12,7 +12,7 @@ export function firstAnswers(): Option[] {
   }))
 }
 
-/** The question above its statements. */
+/** Default question above the statements. */
 export function firstQuestion(): Localized {
   return inEvery(language => readerOf(language, 'adminTests').t('start.question'))
 }

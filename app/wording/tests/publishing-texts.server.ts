@@ -6,8 +6,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Said = { text: string; scale: string | null; item: string | null }
 
-/** What keeps a draft from being published, each kind once, with the scales by name and the items by number, and the
- *  first scale or item it is true of. */
+/** Lists what prevents a draft from being published, each kind once, with scale names and item numbers, and the first
+ *  scale or item concerned. */
 export function lackTexts(
   lacks: readonly (Lack | FixedLack)[],
   { scales, items }: TestContent,
@@ -26,7 +26,7 @@ export function lackTexts(
   })
 }
 
-/** What a draft changes of the published version, a sentence for each kind of change. */
+/** Describes how a draft differs from the published version, one sentence per kind of change. */
 export function changeTexts(
   before: TestContent | null,
   after: TestContent,

@@ -9,10 +9,10 @@ import { draftSureness, sureness } from './sureness.server.ts'
 
 type Results = NonNullable<Awaited<ReturnType<typeof findResults>>>
 
-/** How a list of interests is told: by its order, as a trial where no interest is strong, or as a draft of hasty answers. */
+/** How interests are presented: in order, as a trial where no interest is strong, or as a draft after careless answers. */
 export type Telling = 'order' | 'trial' | 'draft'
 
-/** What the results of one test or another are told with; the page is sent only what concerns its own. */
+/** Returns the texts of a test's results; only those of its kind are sent to the page. */
 export function textsOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { kind } = results.test
@@ -31,13 +31,14 @@ export function textsOf(results: Results, telling: Telling | null, reader: Reade
   }
 }
 
-/** How a test is taken, and what is noted below a question. One with a clock is told as such whatever it measures. */
+/** Returns the instructions of a test and the note below a question. A timed test of kind OTHER uses those of aptitude
+ *  tests. */
 export function takingTexts({ kind, timed }: { kind: TestKind; timed: boolean }, { t }: Reader<'instruments'>) {
   const of = kind === 'OTHER' && timed ? 'APTITUDE' : kind
   return { how: t(`${of}.how`), note: t(`${of}.note`) }
 }
 
-/** The scales with their plain names; what a plain name leaves out stands in the hint. */
+/** Returns the scales with their plain names; the hint holds what a plain name leaves out. */
 export function scalesOf({ scales }: Pick<Results, 'scales'>, reader: Reader<'instruments'>) {
   const words = reader.in('scales')
   return scales.map(scale => ({
@@ -47,7 +48,7 @@ export function scalesOf({ scales }: Pick<Results, 'scales'>, reader: Reader<'in
   }))
 }
 
-/** The result as one sentence: what leads, as far as the bands can tell. */
+/** Words the result as one sentence: the leading scales, as far as the bands allow. */
 function headlineOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { test, answered, fast, right } = results
@@ -55,18 +56,18 @@ function headlineOf(results: Results, telling: Telling | null, reader: Reader<'i
     return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
   if (telling === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
   const sorted = scalesOf(results, reader).toSorted((one, other) => other.score - one.score)
-  // Only what rises above the middle of its own scale is named.
+  // Only scales wholly above the middle are named.
   const [first, second] = sorted.filter(({ low }) => Math.round(low) > 50)
   if (!first) return t(`${test.kind}.even`)
   const said = ({ name, short }: (typeof sorted)[number]) => (test.kind === 'INTERESTS' ? withSmallLetter(name) : short)
-  // A second one is named with the first when it is nearer to it than to the third.
+  // The second scale is named as well when it is nearer to the first than to the third.
   const third = sorted[2]
   return second && (!third || first.score - second.score <= second.score - third.score)
     ? t(`${test.kind}.two`, { first: said(first), second: said(second) })
     : t(`${test.kind}.one`, { first: said(first) })
 }
 
-/** How sure the result is: where the needle stands, a word for it, and the reason. */
+/** Describes the certainty of the result: the position of the needle, a word and the reason. */
 export function surenessOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { reliability, answered, fast, test } = results
@@ -87,8 +88,8 @@ function whySure(telling: Telling | null, form: string) {
   return form === 'SHORT' ? 'sure.short' : 'sure.full'
 }
 
-/** The next step after these results: answer anew what was answered in haste, sharpen what is flat, look at the answers, or
- *  go on along the way. */
+/** Returns the next step after these results: retake after careless answers, take the full test after a flat result,
+ *  review the answers, or continue. */
 export function onwardOf(
   { test, attemptId, review }: Results,
   { telling, step, fullTest }: { telling: Telling | null; step: NextStep; fullTest: string | null },
@@ -104,7 +105,7 @@ export function onwardOf(
   if (review === 'open') {
     return onward('review', pathOf('review', { testId: test.id }, { attempt: attemptId }), reader)
   }
-  // These are the results, and the tests may be closed.
+  // These are the results themselves, and the tests may be closed to the reader.
   const isAhead = !['read', 'start', 'unlock'].includes(step.kind)
   return isAhead ? onwardOfStep(step, null, reader) : onward('browse', pathOf('professions'), reader)
 }

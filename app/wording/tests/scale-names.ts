@@ -4,17 +4,17 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 const plain = [...letters, ...personalityTraits, ...workValues] as const
 
-/** A scale in plain words, or null for one that has no other name than its test's. */
+/** Returns the plain name of a scale, or `null` for one named only by its test. */
 export function plainName(key: string, { t }: Reader<'scales'>): string | null {
   return isOneOf(plain, key) ? t(`name.${key}`) : null
 }
 
-/** What a plain name leaves out: the school's own word and what belongs to it; null for all but interests. */
+/** Returns what a plain name leaves out: the school's term and what belongs to it. `null` for all but interests. */
 export function hintOf(key: string, { t }: Reader<'scales'>): string | null {
   return isOneOf(letters, key) ? t(`hint.${key}`) : null
 }
 
-/** «Искать причину» within a sentence. */
+/** Lowers the first letter, for use within a sentence: «искать причину». */
 export function withSmallLetter(name: string) {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -10,13 +10,13 @@ import { itemTexts } from './weakness-texts.server.ts'
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** A number of attempts; beyond 10,000 nobody counts. */
+/** Formats a number of attempts, which are counted up to 10,000. */
 export function attemptsText(attempts: number, { t, language }: Reader<'adminTests'>): string {
   const most = numberText(MOST_COUNTED, language)
   return attempts > MOST_COUNTED ? t('moreThan', { count: most }) : numberText(attempts, language)
 }
 
-/** The versions of a test, newest first: their state, since when, how often taken. */
+/** Describes the versions of a test, newest first: state, date and number of attempts. */
 export function versionTexts(versions: readonly Version[], reader: Reader<'adminTests'>) {
   const { t, language } = reader
   return versions.map(({ number, state, publishedAt, attempts }) => ({
@@ -32,7 +32,7 @@ export function versionTexts(versions: readonly Version[], reader: Reader<'admin
   }))
 }
 
-/** The scales of a content with their items, alpha and how many of their items are weak. */
+/** Describes the scales of a test: items, alpha and number of weak items. */
 export function scaleTexts(
   { scales, items }: TestContent,
   { alphas, judged }: { alphas: ReadonlyMap<string, number>; judged: Judged | undefined },
@@ -53,7 +53,7 @@ export function scaleTexts(
   })
 }
 
-/** The items that are asked for, each with its figures. */
+/** Lists the requested items, each with its statistics. */
 export function listedItems(
   content: TestContent,
   asked: { scale: string | null; language: Language | null; weak: boolean },
@@ -71,7 +71,7 @@ export function listedItems(
       {
         ...{ key: item.key, at, number: at + 1, keyed: item.keyed, text: said.text, lang: said.language },
         isTask: item.right !== null,
-        /** The figures are of the words of the published version. */
+        /** The statistics refer to the published wording, which this draft changes. */
         isChanged: published !== null && before !== undefined && JSON.stringify(before) !== JSON.stringify(item),
         stat: asked.language && itemTexts(judged?.items.get(judgedKey(asked.language, item.key)), reader),
       },
@@ -79,7 +79,7 @@ export function listedItems(
   })
 }
 
-/** The languages figures can be asked in, those with people first. */
+/** Lists the languages that statistics exist for, those with most people first. */
 export function languageChoices(judged: Judged | undefined, { t }: Reader<'adminTests'>) {
   return (judged?.languages ?? []).map(({ language, n }) => ({
     value: language,

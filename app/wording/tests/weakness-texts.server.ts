@@ -3,8 +3,8 @@ import type { JudgedItem } from '#app/domain/assessments/judged.ts'
 import { languageName, numberText, percentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-/** The figures of an item as they are shown, and what speaks against it in words. Null while nobody has answered it;
- *  `few` says how many have where they are too few for figures. */
+/** Returns the statistics of an item and its weaknesses in words. `null` while nobody has answered it; `few` gives the
+ *  number of answers where there are too few for statistics. */
 export function itemTexts(item: JudgedItem | undefined, reader: Reader<'adminTests'>) {
   if (!item) return null
   const { t, language } = reader

@@ -3,7 +3,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 type Shut = { reason: string | null; until: Date | null }
 
-/** Why an account is shut and until when; null where neither was said. */
+/** Says why an account cannot sign in and until when; `null` where neither is recorded. */
 export function shutText({ reason, until }: Shut, { t, language }: Reader<'auth'>): string | null {
   const parts = [
     reason && t('login.shutReason', { reason }),

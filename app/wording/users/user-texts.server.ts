@@ -5,7 +5,7 @@ import { dateText, numberText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shutText } from './shut-text.server.ts'
 
-/** What the site knows of an account, as pairs of a term and its text; what is not known is left out. */
+/** Returns the data of an account as pairs of a term and its text; unknown values are left out. */
 export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {
   const { t, language } = reader
   const { email, paidUntil } = user
@@ -33,7 +33,8 @@ export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = ne
   return pairs.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
 
-/** Why an account is shut and when that ends by itself, as its owner reads it at the sign-in. */
+/** Says why an account cannot sign in and when that ends, in the words its owner reads at sign-in. `null` for an active
+ *  account. */
 export function stateText({ state, stateReason, stateUntil }: FoundUser, reader: Reader<'userTexts'>) {
   return state === 'ACTIVE' ? null : shutText({ reason: stateReason, until: stateUntil }, reader.in('auth'))
 }

@@ -6,8 +6,8 @@ import { pathOf } from '#app/paths.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 
-/** What stands below the next step on the start page: the names of the direction, and what comes after that step, the days
- *  of the plan up to its exam. */
+/** Returns the texts below the next step on the start page: the professions of the direction, and the upcoming dates of
+ *  the plan. */
 export function aheadTexts(
   { plan }: WholeWay,
   direction: DirectionProfession[],
@@ -20,7 +20,7 @@ export function aheadTexts(
       to: pathOf('profession', { professionId: profession.id }),
       ...(lang && { lang }),
     })),
-    // The first task is the next step itself; what is overdue is not ahead, the plan tells it.
+    // The first task is the next step itself. Overdue tasks are not upcoming; the plan shows them.
     dates: (plan?.tasks.slice(1) ?? []).flatMap(task => (task.due < today ? [] : [dated(plan!, task, today, reader)])),
   }
 }
@@ -32,7 +32,7 @@ function dated(
   reader: Reader<'start'>,
 ) {
   const { language } = reader
-  // A day of another year is told with its year.
+  // The year is shown only if it is not the current one.
   const isThisYear = due.slice(0, 4) === today.slice(0, 4)
   return {
     id,

@@ -14,10 +14,10 @@ import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 import { placesOf } from './places-texts.server.ts'
 
-/** The way on, said at the foot of a page: a heading that names the gain, a sentence, and where the button leads. */
+/** Next step at the foot of a page: a heading that names the benefit, a sentence, and the button with its target. */
 export type Onward = { title: string; text: string; go: string; to: string }
 
-/** What can be said as a step: its gain, a text and words on the button. */
+/** Keys that have a title, a text and a button label. */
 type StemOf<K> = K extends `${infer Stem}.go` ? Stem : never
 type Stem = Extract<StemOf<Key<'onward'>>, StemOfText<Key<'onward'>>>
 type StemOfText<K> = K extends `${infer Stem}.text` ? Stem : never
@@ -36,7 +36,7 @@ export type OnTheWay = {
   today: string
 }
 
-/** The next step of somebody on the whole way. */
+/** Returns the person's next step, from the tests to the plan. */
 export function onwardOnWay(
   { step, way, lockedFor, today }: Omit<OnTheWay, 'tests' | 'standing'>,
   reader: Reader<'onward'>,
@@ -50,17 +50,17 @@ export function onwardOnWay(
   return onwardOfStep({ ...step, kind: next }, lockedFor, reader)
 }
 
-/** The test one begins with; the list while none is offered. */
+/** Returns the page of the first test, or the list while none is offered. */
 export function firstTestPath(testId: string | null): string {
   return testId === null ? pathOf('tests') : pathOf('test', { testId })
 }
 
-/** Where it is taught, for whom the analysis leads by a college or a course. */
+/** Links to where the profession is taught, for a person whose analysis leads through a college or a course. */
 export function onwardToPlaces(taught: Taught, reader: Reader<'onward'>): Onward {
   return onward(taught.way === 'COURSE' ? 'courses' : 'colleges', placesOf(taught), reader)
 }
 
-/** The step of the tests and of the analysis, in words. */
+/** Words a step of the tests or the analysis. */
 export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: Reader<'onward'>): Onward {
   const { t } = reader
   const { kind, testId, instrument, title, questions: count, minutes, answered } = step
@@ -82,7 +82,7 @@ export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: R
 
 type Plan = { id: string; target: TargetName }
 
-/** A task of a plan as the next step; `to` leads somewhere else than to the plan as it opens. */
+/** Words a task of a plan as the next step. `to` replaces the link to the plan. */
 export function onwardToTask(
   { id, target }: Plan,
   { facts, due }: { facts: Task; due: string },
@@ -110,11 +110,11 @@ type ShownTest = {
   careless: boolean
 }
 
-/** The way on from the page of a test. Where its own button is the step (a test that is not taken yet, or was answered in
- *  haste), what comes after it is told instead; else the step, past which no retake stands in the way. */
+/** Returns the next step from the page of a test. Where the page's own button is the step (the test is not taken yet,
+ *  or was answered carelessly), returns what comes after it. A retake that is voluntary is not a step. */
 export function onwardOfTest(test: ShownTest, at: OnTheWay, reader: Reader<'onward'>) {
   const isDone = at.tests.some(({ id, instrument, completedAt }) => {
-    // What an administrator made has no other forms.
+    // Tests made by administrators have no other forms.
     const isSame = isInstrument(test.kind) ? instrument === test.kind : id === test.id
     return isSame && completedAt !== null
   })

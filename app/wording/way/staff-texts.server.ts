@@ -4,7 +4,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 
 type Action = { to: string; label: string }
 
-/** What waits for one of staff, each with the way to it, and what they begin with otherwise. */
+/** Lists what is waiting for a staff member, each with its link, and the default actions. */
 export function staffTexts(
   school: ReturnType<typeof schoolOf>,
   waiting: ReadonlyMap<string, number>,

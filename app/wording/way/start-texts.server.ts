@@ -10,7 +10,7 @@ import { placesOf } from './places-texts.server.ts'
 
 type Standing = { step: NextStep; way: WholeWay; lockedFor: string | null; today: string }
 
-/** The whole way in five stops, and the one thing to do next: the plan's next task once there is a plan. */
+/** Returns the five stops of the way and the next step, which is the plan's next task once there is a plan. */
 export function startTexts(standing: Standing, reader: Reader<'start'>) {
   return { stops: stopsOf(standing, reader), next: nextOf(standing, reader) }
 }
@@ -22,7 +22,7 @@ const stops = ['tests', 'analysis', 'chances', 'plan', 'tasks'] as const
 function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
   const { taught } = way
   const isPlaced = taught !== null && way.hasPicks
-  // Where no grant is competed for, the stop is where it is taught.
+  // A person who competes for no grant sees the places that teach the profession at this stop.
   const places = taught && !way.hasChances ? placesOf(taught) : null
   const done = {
     tests: step.done === step.of || way.analysis === 'COMPLETED',
@@ -33,7 +33,7 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
   }
   const here = way.plan ? 'tasks' : (stops.find(stop => !done[stop]) ?? 'tasks')
   const to = {
-    // Who is at the tests is led to the one that comes next, not to the list of all.
+    // During the tests the stop links to the next test instead of the list.
     tests: (here === 'tests' && testOf(step)) || pathOf('tests'),
     analysis: pathOf('personality'),
     chances: places ?? pathOf(way.hasChances ? 'admissions' : 'programmes'),
@@ -96,7 +96,7 @@ function targetOf(step: NextStep, lockedFor: string | null) {
   return testOf(step) ?? pathOf('results', { testId: step.testId })
 }
 
-/** The page of the test that is the next step; null where another step is. */
+/** Returns the page of the test that is the next step; `null` where the next step is not a test. */
 function testOf({ kind, testId }: NextStep): string | null {
   if (testId === null || !['start', 'unlock', 'continue', 'finish', 'further'].includes(kind)) return null
   return pathOf(kind === 'finish' ? 'check' : 'test', { testId })

@@ -2,7 +2,7 @@ import { applyAsPartner } from '#app/domain/organizations/partners.server.ts'
 import type { PartnerForm } from '#app/domain/organizations/partner.schema.ts'
 import { asOf, daysFromNow } from './clock.ts'
 
-/** Organisations that would like to work with us and wait for an answer. */
+/** Applications of partner organisations that are waiting for an answer. */
 const wishes: (PartnerForm & { daysAgo: number; language: 'ru' | 'kk' })[] = [
   {
     idempotencyKey: '6b0f4c1e-2f0c-4c39-9a53-0d6a3f2b7c11',
@@ -30,7 +30,7 @@ const wishes: (PartnerForm & { daysAgo: number; language: 'ru' | 'kk' })[] = [
   },
 ]
 
-/** Sends the applications through the form's own verb; sent again they are the same ones. */
+/** Sends the applications through the domain function of the form. Idempotent. */
 export async function sendApplications() {
   for (const { daysAgo, language, ...request } of wishes) {
     await asOf(daysFromNow(-daysAgo), () => applyAsPartner(request, { address: 'demo', language }))

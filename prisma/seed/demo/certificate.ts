@@ -1,5 +1,5 @@
-/** A certificate as a school would print it, as a PDF of one page; `lines` are its words in Latin letters, the first the
- *  largest. */
+/** Creates a certificate as a school would print it, as a PDF of one page. `lines` are its words in Latin characters,
+ *  the first in the largest size. */
 export function printCertificate([title, ...lines]: [string, ...string[]]): Buffer {
   const words = [
     text(title, { size: 30, y: 430 }),
@@ -20,7 +20,7 @@ function text(words: string, { size, y }: { size: number; y: number }) {
   return `BT /F ${size} Tf 90 ${y} Td (${words.replace(/[\\()]/g, '\\$&')}) Tj ET`
 }
 
-/** The objects one after another, and the table that says at which byte each begins. */
+/** Writes the objects one after another, followed by the table of their byte offsets. */
 function layOut(objects: string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

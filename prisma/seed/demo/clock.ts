@@ -1,11 +1,11 @@
 const RealDate = Date
 
-/** So long at most a thing that is done as of an instant takes by its own clock, however slow the machine is. */
+/** Maximum time that passes on the simulated clock during one action, in ms, however slow the machine is. */
 export const TAKES_MS = 500
 
-/** Does something as if it were that instant: until it is done, `new Date()` and `Date.now()` count on from there, so
- *  that every verb of the domain dates what it writes as it would have on that day. Timers are not touched. The seed
- *  runs alone in its process and does one thing at a time. */
+/** Runs an action at a simulated instant: until it ends, `new Date()` and `Date.now()` continue from there, so domain
+ *  functions date their rows as on that day. Timers are unaffected. The seed is alone in its process and runs one
+ *  action at a time. */
 export async function asOf<T>(instant: Date, act: () => Promise<T>): Promise<T> {
   const begun = RealDate.now()
   const now = () => instant.getTime() + Math.min(RealDate.now() - begun, TAKES_MS)
@@ -31,7 +31,7 @@ export function hoursAfter(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + (hours * DAY_MS) / 24)
 }
 
-/** The later of two instants, but never one that is still to come. */
+/** Returns the later of two instants, but never one in the future. */
 export function notBefore(wanted: Date, earliest: Date): Date {
   return new Date(Math.min(Math.max(wanted.getTime(), earliest.getTime()), Date.now()))
 }

@@ -7,7 +7,7 @@ import { daysFromNow } from './clock.ts'
 
 type Account = { passwordHash: string; onboardedAt: Date }
 
-/** Writes down an account as it stands once its owner has filled in their profile. */
+/** Creates an account with a completed profile. */
 export async function createPerson(db: PrismaClient, person: Person, { passwordHash, onboardedAt }: Account) {
   const { username, member, paid } = person
   await db.user.create({
@@ -23,7 +23,7 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
           ...personNames(person),
           ...(person.newcomer ? {} : { gender: person.gender, dateOfBirth: person.dateOfBirth, status: person.status }),
           year: person.year,
-          // No day: people of the demo are in this class today, whenever they came to the site.
+          // No date, so the class stays the same however long the demo runs.
           yearSaidOn: null,
           cityId: person.newcomer ? null : (person.cityId ?? 'almaty'),
           organization: person.organization,
@@ -40,7 +40,7 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
             ...one,
           })),
         },
-        // Accounts of pupils are made by their school, which may give them a new password.
+        // A school manages the accounts of its pupils and may reset their passwords.
         ...(member.role === 'ORG_STUDENT' && { managedBy: { connect: { id: member.organizationId } } }),
       }),
       ...(paid && { subscription: { create: { until: daysFromNow(180) } } }),

@@ -10,11 +10,11 @@ import { printCertificate } from './certificate.ts'
 import { asOf, daysFromNow } from './clock.ts'
 import { drawLandscape } from './landscape.ts'
 
-/** People with a picture of their own; the others are shown by their initials. */
+/** People with an avatar; the others are shown by their initials. */
 const withAvatar = ['aruzhan', 'timur', 'teacher', 'pupil2', 'pupil18', 'pupil24']
 const sizes = { AVATAR: { width: 320, height: 320 }, COVER: { width: 1280, height: 320 } }
 
-/** Gives some people an avatar, `aruzhan` a cover and a certificate too, through the verbs of uploads. */
+/** Uploads avatars for some people, and a cover and a certificate for `aruzhan`, through the domain functions. */
 export async function addFiles(db: PrismaClient) {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
   const put = async (name: string, bytes: Buffer) => {

@@ -6,10 +6,10 @@ import { asOf, daysFromNow } from './clock.ts'
 import { createPerson } from './create-person.ts'
 import { memberOfBoth, otherStatus, pupilOf, schools } from './pupils.ts'
 
-/** The day these people signed up, from today: before the first thing any of them has done. */
+/** Sign-up day of these people, in days from now. It precedes everything they did. */
 const SIGNED_UP = -340
 
-/** Fills two schools with groups and pupils. What is there already, by its name, is left as it is. */
+/** Creates the groups and pupils of two schools. Rows that already exist, by name, are left unchanged. */
 export async function fillSchools(db: PrismaClient, passwordHash: string) {
   const today = new Date()
   const onboardedAt = daysFromNow(SIGNED_UP)
@@ -56,8 +56,8 @@ async function joinBoth(db: PrismaClient) {
   })
 }
 
-/** The first class of the small world is in year 10 whatever its group is called. A pupil of year 11 is a year
- *  older, unless they have said something else of themselves. */
+/** All pupils of the small world's first class are in year 10, whatever the code of their group. Moves those of group
+ *  11 to year 11 and makes them a year older, unless they have changed their profile. */
 async function raiseOlderClass(db: PrismaClient) {
   for (const { username, dateOfBirth } of classmates) {
     await db.profile.updateMany({

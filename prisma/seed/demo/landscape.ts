@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { randomFrom } from '../demo-answers.ts'
 
-/** Sky above and at the horizon, the sun, and the ridges from the farthest to the nearest. */
+/** Colours of the sky above and at the horizon, of the sun, and of the ridges from the farthest to the nearest. */
 type Palette = { sky: [above: Colour, below: Colour]; sun: Colour; ridges: Colour[] }
 type Colour = readonly number[]
 
@@ -18,8 +18,7 @@ const palettes = [
   palette(['422c5c', 'ec8c6a', 'ffce82', '96586e', '643e60', '322644']),
 ]
 
-/** A picture of mountains, the same for the same name: something to look at that shows no real person. Returns it as
- *  PNG. */
+/** Draws mountains, the same for the same name, as a picture that shows no real person. Returns a PNG. */
 export async function drawLandscape(name: string, { width, height }: { width: number; height: number }) {
   const random = randomFrom(`${name} landscape`)
   const { sky, sun, ridges } = palettes[Math.floor(random() * palettes.length)]!
@@ -42,7 +41,8 @@ export async function drawLandscape(name: string, { width, height }: { width: nu
 
 type RidgeShape = { width: number; base: number; size: number }
 
-/** The height of a ridge at every column: waves, each half as long and half as high as the one before. */
+/** Returns the height of a ridge at every column, as a sum of waves, each half as long and half as high as the one
+ *  before. */
 function ridgeOf(random: () => number, { width, base, size }: RidgeShape): number[] {
   const waves = [1, 2, 4, 8, 16].map(times => ({ times, start: random() * 2 * Math.PI }))
   return Array.from({ length: width }, (_, x) => {

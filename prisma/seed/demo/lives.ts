@@ -3,18 +3,18 @@ import { type History, interestsLedBy, traitsFor, valuesFor } from '../demo-peop
 
 export type PlanWish = {
   daysAgo: number
-  /** How many years ahead the person looks. */
+  /** Years that the plan covers. */
   years: number
   about?: string
-  /** How far they are: all done, or what was due by today but for so many tasks, and so many done ahead of time. */
+  /** Progress: all tasks done, or those due by today except `overdue`, and `ahead` done early. */
   pace: 'all' | { overdue: number; ahead: number }
 } & ({ professionId: string } | { majorId: string })
 
-/** How far a person is on the way, step by step; what is not there they have not done. */
+/** How far a person has come, step by step; missing steps are not done. */
 export type Life = {
   username: string
   tests?: History[]
-  /** Days ago, and whether they have said what they think of it. */
+  /** Days ago, and whether they have rated it. */
   analysis?: { daysAgo: number; opinion?: true }
   chances?: { daysAgo: number; programmes: string[]; told: Pick<AdmissionForm, 'unt' | 'untSubjects' | 'rural'> }
   plan?: PlanWish
@@ -33,7 +33,7 @@ const personality = (leading: string, day: Day): History => ({
 })
 const values = (leading: string, day: Day): History => ({ testId: 'values', scores: valuesFor(leading), ...day })
 
-/** Everything an analysis rests on, taken within four days. */
+/** The three tests that an analysis requires, taken within four days. */
 const threeTests = (leading: string, daysAgo: number) => [
   interests(leading, { daysAgo }),
   personality(leading, { daysAgo: daysAgo - 2 }),

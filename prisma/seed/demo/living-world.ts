@@ -15,9 +15,9 @@ import { noteVisits } from './visits.ts'
 import { walk } from './way.ts'
 import { steps } from './steps.ts'
 
-/** Fills the demo on top of the small world: two schools with their groups, people at every stage of the way, confirmed
- *  addresses. Done once; what visitors of the demo have done stays, before (a step they have taken is not taken for
- *  them) and after (a later start changes nothing). Broken off, it goes on at the next start where it stopped. */
+/** Creates the demo on top of the small world: two schools with their groups, people at every stage, confirmed
+ *  addresses. Runs once. Visitors' own changes are kept: a step they have taken is not repeated, and a later start
+ *  changes nothing. An interrupted run continues at the next start. */
 export async function seedLivingWorld(db: PrismaClient) {
   if (await db.seedStep.findUnique({ where: { id: steps.livingWorld } })) return
   console.info('Filling the demo: a school with thirty pupils, analyses, chances, plans. This is done once.')
@@ -31,7 +31,7 @@ export async function seedLivingWorld(db: PrismaClient) {
   await noteVisits(db)
   await addFiles(db)
   await sendApplications()
-  // The seed has done itself what its people asked the worker for.
+  // The seed has already done the work of these jobs.
   await db.job.deleteMany({ where: { kind: { in: doneHere }, state: 'WAITING', id: { notIn: waiting } } })
   await db.seedStep.create({ data: { id: steps.livingWorld } })
 }
@@ -43,7 +43,7 @@ async function jobsOf(db: PrismaClient) {
   return jobs.map(({ id }) => id)
 }
 
-/** Somebody of the demo as they are now; null when they have closed their account, or asked to. */
+/** Returns a person of the demo as they are now; `null` when their account is closed or about to be deleted. */
 async function findPerson(db: PrismaClient, username: string) {
   const user = await db.user.findUnique({
     where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null },

@@ -12,7 +12,7 @@ type Row = [
   more?: Partial<Person>,
 ]
 
-/** The lyceum's pupils who came after the first class, by group; with `aruzhan` and her classmates they are thirty. */
+/** The lyceum's pupils besides the first class, by group; with `aruzhan` and her classmates they are thirty. */
 const lyceum: Record<string, Row[]> = {
   '9 Б': [
     ['pupil11', 'Айлин', 'Смағұлова', 'FEMALE', '05-22', 'kk'],
@@ -41,7 +41,7 @@ const lyceum: Record<string, Row[]> = {
   ],
 }
 
-/** Pupils of the other school, which has no lessons with us before its subscription begins. */
+/** Pupils of the other school, whose subscription has not begun. */
 const gymnasium: Record<string, Row[]> = {
   '8 В': [
     ['alatau1', 'Малика', 'Турсунова', 'FEMALE', '02-14', 'ru', { paid: true }],
@@ -64,13 +64,14 @@ export const schools: School[] = [
   { organizationId: 'demo-gymnasium', cityId: 'shymkent', groups: gymnasium, mentors: {} },
 ]
 
-/** Goes to both schools while the family moves. */
+/** Attends both schools while the family moves. */
 export const memberOfBoth = { username: 'pupil23', organizationId: 'demo-gymnasium', code: '8 В' }
 
-/** Pupils who have left the school, or have not been let in yet. */
+/** Pupils who have left the school, or are not admitted yet. */
 export const otherStatus: Record<string, 'INACTIVE' | 'PENDING'> = { pupil19: 'INACTIVE', pupil20: 'PENDING' }
 
-/** A pupil of a class on some day; one in class 9 in the autumn was born 15 years before that year. */
+/** Returns a pupil of a class on a given day. A pupil who is in class 9 in the autumn was born 15 years before that
+ *  year. */
 export function pupilOf(code: string, row: Row, cityId: string, today: Date): Person {
   const [username, firstName, lastName, gender, birthday, language, more] = row
   const year = Number.parseInt(code, 10)

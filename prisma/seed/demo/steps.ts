@@ -1,5 +1,5 @@
-/** What fills the demo, each done once and noted by its name; a number is raised when there is something new to fill in, also
- *  into a demo that has been running for long. */
+/** Steps that fill the demo. Each runs once and is recorded under its name. Raising a number adds new content, even to
+ *  a demo that has been running for a while. */
 export const steps = {
   livingWorld: 'living-world-1',
   use: 'use-1',

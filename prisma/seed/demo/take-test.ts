@@ -11,8 +11,8 @@ import { asOf, daysFromNow, hoursAfter } from './clock.ts'
 
 type Taker = Pick<Person, 'username' | 'dateOfBirth' | 'language'> & { id: string }
 
-/** Takes a test on its day and at the pace of a person: begun and finished through the verbs people use, what lies
- *  between written at once. `upTo` leaves it open after so many answers. */
+/** Takes a test on its day and at the pace of a person. Starting and finishing go through the domain functions; the
+ *  answers are written at once. `upTo` stops after that many answers. */
 export async function takeTest(db: PrismaClient, taker: Taker, history: History) {
   const start = hoursAfter(daysFromNow(-history.daysAgo), -1)
   await asOf(start, () => take(db, taker, history, start))

@@ -8,9 +8,9 @@ import { steps } from './steps.ts'
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Gives the demo a past as a place that is used: its people signed up over the last months, and what is only counted
- *  while it happens is invented: how often they were here in the last sixty days, in which language and with what. Done
- *  once; returns how many sign-ups were moved. */
+/** Gives the demo a history of use. Spreads the sign-ups over the last months, and invents the figures that are only
+ *  counted as they happen: daily visits of the last sixty days, their languages and modes (script, no script, lite).
+ *  Runs once; returns how many sign-ups were moved. */
 export async function seedUse(db: PrismaClient): Promise<number> {
   if (await db.seedStep.findUnique({ where: { id: steps.use } })) return 0
   const moved = await spreadSignUps(db)
@@ -25,8 +25,9 @@ export async function seedUse(db: PrismaClient): Promise<number> {
   return moved
 }
 
-/** People of the demo are written down when it is made, and have a past: they signed up before the first thing they did,
- *  each on a day of their own. Whoever signed up in a running demo told of themselves after that, and is left alone. */
+/** People of the demo are created when it is seeded, but have a past. Moves their sign-up before the first thing they
+ *  did, each to a day of their own. People who signed up in a running demo were onboarded after that, so they are left
+ *  unchanged. */
 async function spreadSignUps(db: PrismaClient) {
   const people = await db.user.findMany({
     where: { onboardedAt: { lt: db.user.fields.createdAt } },
@@ -45,7 +46,7 @@ async function spreadSignUps(db: PrismaClient) {
   return people.length
 }
 
-/** Returns how many people there are whom anything is known of. */
+/** Records the last day each person was seen. Returns how many people have any activity. */
 async function noteLastDays(db: PrismaClient) {
   const seen = new Map<string, Date>()
   const attempts = await db.attempt.groupBy({ by: ['userId'], _max: { startedAt: true } })
@@ -62,7 +63,7 @@ async function noteLastDays(db: PrismaClient) {
   return seen.size
 }
 
-/** A school's day: fewer at the weekend, some twice, most with script. */
+/** Invents a school day: fewer visits at the weekend, some people twice, most with script. */
 function visitsOf(day: string, people: number): CountOfDay[] {
   const random = randomFrom(`visits ${day}`)
   const weekend = [0, 6].includes(new Date(day).getUTCDay())

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
-/** Notes a sign-in of everybody on the day of their latest test: who has answered has been here, and the pages of their
- *  school say so. */
+/** Records a sign-in for every person on the day of their latest test, so that the pages of their school show them as
+ *  seen. */
 export async function noteVisits(db: PrismaClient) {
   const attempts = await db.attempt.groupBy({ by: ['userId'], _max: { startedAt: true } })
   const people = attempts.map(({ userId }) => userId)

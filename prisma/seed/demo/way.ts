@@ -1,5 +1,5 @@
-// The steps of the way, each taken through the verbs people and the worker use, on the day it is said to have been taken.
-// A step somebody has taken already is left as it is.
+// Steps of the demo's people, each taken through the functions that people and the worker use, on its given day. A step
+// already taken is left unchanged.
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
@@ -35,7 +35,7 @@ type Walker = {
   year: number | null
 }
 
-/** Brings a person as far as their life says. */
+/** Takes a person through the steps of their life. */
 export async function walk(db: PrismaClient, walker: Walker, { tests = [], analysis, chances, plan }: Life) {
   for (const history of tests) {
     const taken = await db.attempt.count({ where: { userId: walker.id, version: { testId: history.testId } } })
@@ -46,7 +46,7 @@ export async function walk(db: PrismaClient, walker: Walker, { tests = [], analy
   if (chances) await compareChances(db, walker, chances)
 }
 
-/** Has an analysis made, after the tests it rests on. */
+/** Makes an analysis, after the tests that it requires. */
 async function analyse(db: PrismaClient, walker: Walker, { daysAgo, opinion }: NonNullable<Life['analysis']>) {
   const userId = walker.id
   if ((await db.analysis.count({ where: { userId } })) > 0) return
@@ -62,7 +62,7 @@ async function analyse(db: PrismaClient, walker: Walker, { daysAgo, opinion }: N
   })
 }
 
-/** What they think of it: thumbs for the first recommendations, the higher the likelier up, and the five answers. */
+/** Rates an analysis: the first recommendations, the higher the more likely positive, and the five questions. */
 async function sayOpinion(db: PrismaClient, { id: userId, username }: Walker, analysisId: string) {
   const { facts } = await db.analysis.findUniqueOrThrow({ where: { id: analysisId }, select: { facts: true } })
   const random = randomFrom(`${username} opinion`)
@@ -74,7 +74,7 @@ async function sayOpinion(db: PrismaClient, { id: userId, username }: Walker, an
   await giveFeedback(analysisId, Object.fromEntries(answers) as Record<(typeof feedbackQuestions)[number], number>)
 }
 
-/** Picks institutions and asks for the chances of a programme in each. */
+/** Picks institutions and computes the chances of a programme in each. */
 async function compareChances(db: PrismaClient, walker: Walker, chances: NonNullable<Life['chances']>) {
   const { daysAgo, programmes, told } = chances
   if ((await db.institutionAnalysis.count({ where: { userId: walker.id } })) > 0) return
@@ -88,10 +88,10 @@ async function compareChances(db: PrismaClient, walker: Walker, chances: NonNull
   })
 }
 
-/** Answers the questions on the way to a plan, has it made, and works on it up to today. */
+/** Answers the questions of a plan, has it made, and completes tasks up to today. */
 async function makePlan(db: PrismaClient, walker: Walker, request: PlanWish) {
   const { id: userId, status, username } = walker
-  // Somebody who is answering the questions right now keeps their answers.
+  // A visitor who is answering the questions at the moment keeps their answers.
   if ((await db.plan.count({ where: { userId } })) + (await db.planDraft.count({ where: { userId } })) > 0) return
   const analysis = await db.analysis.findFirst({ where: { userId, completedAt: { not: null } } })
   if (!analysis?.completedAt) return
@@ -115,7 +115,7 @@ async function makePlan(db: PrismaClient, walker: Walker, request: PlanWish) {
 
 type Work = { planId: string; since: Date; pace: PlanWish['pace'] }
 
-/** Marks tasks as done one after another, at even distances between the making of the plan and today. */
+/** Marks tasks as done one after another, at even intervals between the creation of the plan and today. */
 async function workOn(db: PrismaClient, walker: Walker, { planId, since, pace }: Work) {
   const tasks = await db.subtask.findMany({
     where: { planId },

@@ -1,4 +1,4 @@
-// Express, compression as on the site, Remix: no session, no database, no headers, no log.
+// Express, compression as on the site, and Remix: no session, database, headers or log.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import options from '../../../remix.config.js'
 
-// A Remix of the site's own version and flags with one page and nothing else: what the site is measured against.
+// A Remix app with the site's version and flags and a single page, as the baseline of measurements.
 export default defineConfig({
   plugins: [remix({ ...options, appDirectory: 'tests/bench/bare/app', buildDirectory: 'var/bench/bare' })],
   publicDir: false,

@@ -1,7 +1,7 @@
 import subjects from '#app/i18n/locales/en/subjects.ts'
 import type { RemarkWords } from '../words.ts'
 
-/** A word of judgement never stands in one clause with a duty: it would seem to be said of what the duty names. */
+/** A judgement never shares a clause with a duty: it would read as a judgement about the duty. */
 export const remarks: RemarkWords = {
   thing: {
     R: 'working with your hands and machines',
@@ -126,7 +126,7 @@ export const remarks: RemarkWords = {
   subjectName: inSentence(subjects),
 }
 
-/** Names of a catalogue as they stand in the middle of a sentence. */
+/** Lowers the first letter of catalogue names for use inside a sentence. */
 function inSentence(names: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(names).map(([key, name]) => [

@@ -1,7 +1,7 @@
 import type { HeadlineWords } from '../words.ts'
 import { scales } from './scales.ts'
 
-/** Every `drawn` names a doing, every `way` stands before «жер». */
+/** Every `drawn` is an activity; every `way` precedes «жер». */
 export const headline: HeadlineWords = {
   drawn: {
     R: 'қолмен жұмыс істеу',

@@ -1,7 +1,7 @@
 import subjects from '#app/i18n/locales/kk/subjects.ts'
 import type { RemarkWords } from '../words.ts'
 
-/** A duty begins with a noun, often a name, so it stands as a sentence of its own and keeps its capital letter. */
+/** A duty begins with a noun, often a proper name, so it forms a sentence of its own and keeps its capital letter. */
 export const remarks: RemarkWords = {
   thing: {
     R: 'қол еңбегі мен техника',
@@ -126,7 +126,7 @@ export const remarks: RemarkWords = {
   subjectName: inSentence(subjects),
 }
 
-/** Names of a catalogue as they stand in the middle of a sentence. */
+/** Lowers the first letter of catalogue names for use inside a sentence. */
 function inSentence(names: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(names).map(([key, name]) => [key, name.charAt(0).toLowerCase() + name.slice(1)]),

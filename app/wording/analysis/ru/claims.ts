@@ -31,7 +31,7 @@ export const claims: ClaimWords = {
   outOf: /из $/,
 }
 
-/** Cyrillic letters that look like the Latin ones of a programme group. */
+/** Cyrillic letters that look like the Latin letters of a programme group. */
 export const latinTwins: ReadonlyMap<string, string> = new Map([
   ['В', 'B'],
   ['М', 'M'],

@@ -10,13 +10,13 @@ import type { Crowd } from './crowd.ts'
 import { later } from './moments.ts'
 import type { Told } from './tell.ts'
 
-/** Reports of one case come so many minutes one after another. */
+/** Minutes between the reports of one case. */
 const APART = 4
 
 type Opened = { id: string; ownerId: string; openedAt: Date; lastReportAt: Date; now: Date }
 
-/** Brings before the moderators what was told: reports, what was hidden, what was decided and appealed. A thing that has a
- *  case keeps it. */
+/** Creates moderation cases: reports, hidden posts, decisions and appeals. A post or comment that already has a case
+ *  keeps it. */
 export async function bringCases(db: PrismaClient, crowd: Crowd, told: readonly Told[]) {
   const now = new Date()
   for (const one of cases) {
@@ -73,7 +73,7 @@ async function decide(tx: Db, crowd: Crowd, one: SaidCase, said: Said, opened: O
     const data = { userId: ownerId, kind: sanction, reason, words, caseId: id, byId: decidedById, at: decidedAt }
     await tx.sanction.create({ data })
   }
-  // Who never knew of the reports is not told that nothing came of them.
+  // The author of a kept post never knew of the reports, so only a removal is notified.
   if (decision === 'REMOVED') await notify(tx, ownerId, 'moderated', { caseId: id, decision, sanction }, decidedAt)
   for (const { reporterId } of await tx.report.findMany({ where: { caseId: id } })) {
     if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId: id, decision }, decidedAt)
@@ -81,7 +81,7 @@ async function decide(tx: Db, crowd: Crowd, one: SaidCase, said: Said, opened: O
   await tx.report.updateMany({ where: { caseId: id }, data: { toldAt: decidedAt } })
 }
 
-/** Takes a thing that was shown off the pages of others. */
+/** Hides or removes a visible post or comment. */
 async function take(tx: Db, { kind, id }: Said, data: { state: 'HIDDEN' | 'REMOVED'; sweepAt?: Date }) {
   if (kind === 'POST') {
     await tx.post.update({ where: { id }, data })

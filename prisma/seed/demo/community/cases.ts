@@ -2,7 +2,7 @@ import type { Cause, ThingKind } from '#app/domain/safety/cases.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
 import { type SaidPost, says } from './said.ts'
 
-/** What comes before the moderators beside what others have said elsewhere. */
+/** Posts that come before the moderators, besides those listed elsewhere. */
 export const postsBeforeModerators: SaidPost[] = [
   {
     by: 'pupil28',
@@ -52,17 +52,18 @@ export const postsBeforeModerators: SaidPost[] = [
   },
 ]
 
-/** A thing somebody is to look at, found by who said it and how it begins. Times are minutes after what comes before. */
+/** A case about a post or comment, which is found by its author and first words. Times are minutes after the preceding
+ *  event. */
 export type SaidCase = {
   kind: Extract<ThingKind, 'POST' | 'COMMENT'>
   by: string
   begins: string
-  /** What it said then, where it has been changed since. */
+  /** The reported text, where the author has changed it since. */
   said?: string
   cause: Cause
   after: number
   reports: [by: string, reason: ReportReason, words?: string][]
-  /** Hidden by its reports until somebody has looked. */
+  /** Hidden by its reports until a moderator has reviewed it. */
   hidden?: true
   decided?: {
     by: string

@@ -1,4 +1,4 @@
-// What people of the demo say, read as the product reads it before it is published.
+// Checks the demo's posts with the same checks that posts pass before publication.
 import { describe, expect, it } from 'vitest'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { hashtagsOf, mentionsOf } from '#app/domain/feed/marks.ts'

@@ -9,12 +9,12 @@ import { asOf, daysFromNow, hoursAfter } from '../clock.ts'
 import { createPerson } from '../create-person.ts'
 import { newcomers } from './people.ts'
 
-/** Somebody who may speak: as a request would know them, with their classes. */
+/** A person who can post: the viewer of a request, with their groups. */
 type Speaker = { viewer: Viewer; organizationIds: string[]; groupIds: string[]; followerIds: Set<string> }
-/** The people of the demo who are there, by username. */
+/** People of the demo that exist, by username. */
 export type Crowd = Map<string, Speaker>
 
-/** Adds the people only the community has. A visitor who has taken one of these names keeps it. */
+/** Adds the people that only the community needs. A visitor who has taken one of these usernames keeps it. */
 export async function addNewcomers(db: PrismaClient) {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const { signedUpDaysAgo, ...person } of newcomers) {
@@ -26,8 +26,8 @@ export async function addNewcomers(db: PrismaClient) {
   }
 }
 
-/** Reads who is there. An account of the demo that was closed, renamed or taken by somebody of another name does not
- *  speak. */
+/** Loads the people that exist. Accounts of the demo that were closed or renamed, or whose username was taken by a
+ *  visitor, are left out. */
 export async function gatherCrowd(db: PrismaClient, usernames: ReadonlySet<string>): Promise<Crowd> {
   const users = await db.user.findMany({
     where: {
@@ -70,7 +70,7 @@ export async function gatherCrowd(db: PrismaClient, usernames: ReadonlySet<strin
   )
 }
 
-/** Who may see what a person tells an audience, themselves aside. */
+/** Returns the people who can see a post of this audience, without its author. */
 export function reachOf(crowd: Crowd, by: Speaker, audience: Audience): Viewer[] {
   const [organizationId] = by.organizationIds
   return [...crowd.values()].flatMap(({ viewer, organizationIds, groupIds }) => {

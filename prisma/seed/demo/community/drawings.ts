@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// The pictures people of the demo show, drawn for it: no real person or place is in them, and no letters, which would look
-// different on every machine.
+// Pictures for the demo, drawn as shapes. They show no real person or place, and no text, which would be rendered
+// differently on every machine.
 
 type Drawing = { width: number; height: number; shapes: string }
 
@@ -183,13 +183,13 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** The site opens no drawing of lines that somebody sends it (`outside/pictures`): the seed may, while it draws its own. */
+/** The site blocks SVG in uploads (`outside/pictures`); the seed unblocks it while it renders its own drawings. */
 const ofLines = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** As wide as a post is on a page: smaller pictures are stored sooner. */
+/** Scale at which a drawing is as wide as a post on the page. Smaller pictures are stored faster. */
 const SCALE = 0.8
 
-/** A drawing as PNG. */
+/** Renders a drawing as PNG. */
 export async function draw(name: DrawingName): Promise<Buffer> {
   const { width, height, shapes } = drawings[name]
   const size = `width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}"`

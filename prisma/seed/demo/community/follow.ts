@@ -7,11 +7,10 @@ import type { Crowd } from './crowd.ts'
 import { follows } from './follows.ts'
 import { isRecent } from './moments.ts'
 
-/** They came to follow one another within so many days. */
+/** Days over which the follows are spread. */
 const WITHIN_DAYS = 24
 
-/** Writes down who follows whom, all at once, and counts anew; people are told of those who came last. Whom somebody
- *  follows already they do not follow twice. */
+/** Creates all follows at once, recomputes the counters and notifies people of the recent ones. Idempotent. */
 export async function follow(db: PrismaClient, crowd: Crowd) {
   const random = randomFrom('follows')
   const rows = Object.entries(follows).flatMap(([username, names]) =>

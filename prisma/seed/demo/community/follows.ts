@@ -1,5 +1,5 @@
-/** Who follows whom. Whom a minor follows may see their studies: pupils follow one another and their teachers here, and no
- *  other adult. */
+/** Follows by username. People whom a minor follows may see the minor's studies, so pupils here follow one another and
+ *  their teachers, and no other adult. */
 export const follows: Record<string, string[]> = {
   aruzhan: ['pupil6', 'pupil9', 'pupil24'],
   pupil1: ['pupil5', 'pupil27', 'aruzhan', 'pupil7'],

@@ -8,13 +8,13 @@ import { isRecent } from './moments.ts'
 import type { Liked, Told } from './tell.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Likes come within this time, most of them soon. */
+/** Period in which likes arrive, most of them early. */
 const WITHIN_MS = 48 * HOUR_MS
 
 type Like = { thing: Liked; userId: string; createdAt: Date }
 
-/** Gives what was told its likes: all rows at once, for the verb people use would take several times as long for the
- *  hundreds there are, then the counters by what there is, and the authors are told of what is new. */
+/** Creates likes, recomputes the counters and notifies the authors of recent ones. The rows are inserted together,
+ *  because the domain function would take several times as long for hundreds of them. */
 export async function giveLikes(db: PrismaClient, things: readonly Liked[]) {
   const now = new Date()
   const known = new Set(
@@ -62,12 +62,12 @@ function likesOf(thing: Liked, now: Date): Like[] {
     .map(({ userId }) => ({
       thing,
       userId,
-      // Telling it takes a moment.
+      // Publishing takes time on the simulated clock, so likes come after that.
       createdAt: new Date(told.at.getTime() + 2 * TAKES_MS + Math.max(0, within) * random() ** 3),
     }))
 }
 
-/** The administration likes nothing, and nobody who came to leave links is asked. */
+/** Excludes administrators and the account that posts spam links. */
 function isOneOfThePeople({ systemRole, username }: Viewer) {
   return systemRole === 'USER' && username !== 'easy_score'
 }

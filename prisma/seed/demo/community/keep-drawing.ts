@@ -6,8 +6,8 @@ import type { FileKind } from '#app/domain/files/kinds.ts'
 import { lookOfPicture } from '#app/domain/files/look-of.server.ts'
 import { draw, type DrawingName } from './drawings.ts'
 
-/** Draws a picture and stores it as an upload of its owner's, to be kept by the row that shows it. Null where files cannot
- *  be stored. */
+/** Renders a picture and stores it as an upload of its owner, to be attached to the row that shows it. `null` where
+ *  files cannot be stored. */
 export async function keepDrawing(owner: Viewer, kind: FileKind, drawing: DrawingName, folder: string) {
   const path = join(folder, `${drawing}.png`)
   await writeFile(path, await draw(drawing))

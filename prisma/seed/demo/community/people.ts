@@ -1,6 +1,6 @@
 import type { Person } from '../../demo-people.ts'
 
-/** People only the community has: a graduate of the lyceum, and somebody who signed up yesterday to leave links. */
+/** People that only the community needs: a graduate of the lyceum, and a spammer who signed up yesterday. */
 export const newcomers: (Person & { signedUpDaysAgo: number })[] = [
   {
     username: 'graduate',

@@ -1,6 +1,6 @@
 import { type SaidPost, says } from './said.ts'
 
-/** What people of the demo tell everybody who has signed in. */
+/** Posts visible to everyone who has signed in. */
 export const postsForEveryone: SaidPost[] = [
   {
     by: 'pupil18',

@@ -1,6 +1,6 @@
 import { type SaidPost, says } from './said.ts'
 
-/** What is told within the lyceum: to the school, to a class, to those who follow somebody. */
+/** Posts within the lyceum: to the school, to a class, to followers. */
 export const postsOfTheSchool: SaidPost[] = [
   {
     by: 'aruzhan',

@@ -1,7 +1,7 @@
 import type { Audience } from '#app/domain/feed/audience.ts'
 import type { DrawingName } from './drawings.ts'
 
-/** So many hours before the seeding, or on a day before it by the clock of Almaty. */
+/** Hours before the seeding, or a time of an earlier day in Almaty. */
 export type When = { hoursAgo: number } | { daysAgo: number; at: `${number}:${number}` }
 
 export type SaidComment = {
@@ -9,7 +9,7 @@ export type SaidComment = {
   /** Minutes after the post. */
   after: number
   text: string
-  /** How many people like it. */
+  /** Number of likes. */
   liked: number
   replies: SaidComment[]
 }
@@ -20,12 +20,12 @@ export type SaidPost = {
   audience: Audience
   text: string
   liked: number
-  /** Minutes until its author changed something. */
+  /** Minutes until the author edited it. */
   editedAfter?: number
   pictures?: { drawing: DrawingName; description: string }[]
   /** A profession by its id, or the author's own plan. */
   attached?: { profession: string } | 'PLAN'
-  /** It waits for a look, so that only its author sees it. */
+  /** Waits for review, so only its author sees it. */
   waits?: true
   comments?: SaidComment[]
 }

@@ -15,12 +15,12 @@ import { tell } from './tell.ts'
 import { tellStories } from './tell-stories.ts'
 import { steps } from '../steps.ts'
 
-/** What is older than this was read. */
+/** Notifications older than this are marked as read, in days from now. */
 const READ = -1.5
 
-/** Fills the community of the demo: follows, some forty posts of the last twenty days with comments and likes, stories of
- *  the last day, cases of moderation. Done once, on the day of the first start, so that the feed is fresh; broken off, it
- *  goes on at the next start. */
+/** Creates the community of the demo: follows, about forty posts of the last twenty days with comments and likes,
+ *  stories of the last day, moderation cases. Runs once, at the first start, so that the feed is recent; an interrupted
+ *  run continues at the next start. */
 export async function seedCommunity(db: PrismaClient) {
   if (await db.seedStep.findUnique({ where: { id: steps.community } })) return
   const before = await db.notification.findMany({ select: { id: true } })
@@ -33,7 +33,7 @@ export async function seedCommunity(db: PrismaClient) {
   const told = things.map(thing => thing.told)
   await bringCases(db, crowd, told)
   await db.notification.updateMany({
-    // What others did to them, and what was made for them on their days. What a visitor was told of since then stays.
+    // Notifications that the seed itself caused. Those a visitor has received since stay unread.
     where: {
       OR: [
         { id: { notIn: before.map(({ id }) => id) } },
@@ -43,12 +43,12 @@ export async function seedCommunity(db: PrismaClient) {
     },
     data: { readAt: daysFromNow(READ) },
   })
-  // As the job does every hour: the first visitor reads what is talked of.
+  // Normally an hourly job; run here so that the first visitor sees trends.
   if ((await db.trend.count()) === 0) await computeTrends()
   await db.seedStep.create({ data: { id: steps.community } })
 }
 
-/** Everybody who may speak in the demo. */
+/** Usernames of all people who can post in the demo. */
 export const usernames: ReadonlySet<string> = new Set([
   ...[...people, ...classmates, ...newcomers].map(({ username }) => username),
   ...schools.flatMap(({ groups }) => Object.values(groups).flatMap(rows => rows.map(([username]) => username))),

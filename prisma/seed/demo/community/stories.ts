@@ -6,12 +6,12 @@ export type SaidStory = {
   by: string
   hoursAgo: number
   audience: Extract<Audience, 'EVERYONE' | 'ORGANIZATION'>
-  /** How many people have seen it, and how many of them like it. */
+  /** Number of viewers, and how many of them like it. */
   seen: number
   liked: number
 } & ({ text: string; ground: StoryGround } | { drawing: DrawingName; description: string })
 
-/** The last day of four people. */
+/** Stories of the last day, by four people. */
 export const stories: SaidStory[] = [
   {
     by: 'pupil18',

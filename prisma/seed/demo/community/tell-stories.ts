@@ -12,7 +12,7 @@ import { type Crowd, reachOf } from './crowd.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { type SaidStory, stories } from './stories.ts'
 
-/** Tells the stories of the last day, and who has seen them. Those that are told are not told again. */
+/** Publishes the stories of the last day with their viewers. Existing ones are not published again. */
 export async function tellStories(db: PrismaClient, crowd: Crowd) {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
   try {

@@ -11,16 +11,16 @@ import { keepDrawing } from './keep-drawing.ts'
 import { later, momentOf } from './moments.ts'
 import type { SaidComment, SaidPost } from './said.ts'
 
-/** Something that is told, and its id once it is there. */
+/** A post or comment to publish; `id` is null until it exists. */
 export type Told = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; text: string; at: Date }
-/** A thing with its author, its post, how many people like it and whom to take them from. */
+/** A post or comment with its author, its post, its number of likes and the people who may like it. */
 export type Liked = { told: Told; authorId: string; post: Told; count: number; from: Viewer[] }
 
-/** What is about to be told: each action at its moment. */
+/** State of a publishing run: the actions with their instants. */
 type Telling = {
   db: PrismaClient
   crowd: Crowd
-  /** Where drawings lie while they are stored. */
+  /** Folder for drawings until they are stored. */
   folder: string
   now: Date
   known: Known
@@ -29,8 +29,8 @@ type Telling = {
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** Tells posts with their comments, each through the verb people use and in the order of time. What was told before is not
- *  told again; who is not there says nothing, and nobody answers it. Returns all that is there. */
+/** Publishes posts with their comments through the domain functions, in order of time. Existing ones are not published
+ *  again. Posts of missing people are left out, with their comments. Returns everything that exists. */
 export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidPost[]): Promise<Liked[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
   const telling = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), actions: [], things: [] }
@@ -39,7 +39,7 @@ export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidP
     const { actions, things }: Telling = telling
     let done = 0
     for (const { at, act } of actions.sort((one, other) => one.at.getTime() - other.at.getTime())) {
-      // Of two things of the same instant the first comes first, an answer behind what it answers.
+      // Actions of the same instant run one after the other, a reply after the comment it answers.
       const turn = new Date(Math.max(at.getTime(), done))
       await asOf(turn, () => act(turn))
       done = turn.getTime() + TAKES_MS + 1
@@ -139,7 +139,7 @@ async function attachedTo(db: PrismaClient, author: Viewer, wish: SaidPost['atta
   return plan && { kind: 'PLAN', id: plan.id }
 }
 
-/** A short key of a text: FNV-1a in base 36. */
+/** Returns a short key of a text: FNV-1a in base 36. */
 function keyOf(text: string): string {
   const hash = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261)
   return (hash >>> 0).toString(36)

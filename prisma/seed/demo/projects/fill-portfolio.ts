@@ -1,6 +1,6 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
-/** What the demo's pupil shows of herself on two sheets of paper: chosen once, as she would. */
+/** Chooses the contents of the portfolio of `aruzhan`, on two sheets. Runs once. */
 export async function fillPortfolio(db: PrismaClient) {
   const pupil = await db.user.findUnique({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
   if (!pupil) return

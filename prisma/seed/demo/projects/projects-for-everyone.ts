@@ -1,7 +1,7 @@
 import { says } from '../community/said.ts'
 import type { SaidProject } from './said.ts'
 
-/** Projects open to everybody who has signed in. */
+/** Projects visible to everyone who has signed in. */
 export const projectsForEveryone: SaidProject[] = [
   {
     by: 'timur',

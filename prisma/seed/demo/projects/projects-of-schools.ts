@@ -1,7 +1,7 @@
 import { says } from '../community/said.ts'
 import type { SaidProject } from './said.ts'
 
-/** Projects told to one school. */
+/** Projects visible within one school. */
 export const projectsOfSchools: SaidProject[] = [
   {
     by: 'aruzhan',
@@ -172,7 +172,7 @@ export const projectsOfSchools: SaidProject[] = [
   },
 ]
 
-/** What Aruzhan has begun and not opened yet: its goals are missing. */
+/** A draft of Aruzhan's that has no goals yet. */
 export const draft = {
   by: 'aruzhan',
   hoursAgo: 5,

@@ -1,4 +1,4 @@
-// What people of the demo make, held against the forms and rules of the product.
+// Checks the projects of the demo against the forms and rules of the product.
 import { describe, expect, it } from 'vitest'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import { basicSchema, detailsSchema, requestSchema, skillsSchema } from '#app/domain/projects/project.schema.ts'
@@ -37,7 +37,7 @@ describe.each(projects)('$name', said => {
     const objectives = goals.map(([text]) => text)
     const form = { objectives, skills: skills.filter(isKnownSkill), ownSkills: own, interests }
     expect(skillsSchema.safeParse(form).error).toBeUndefined()
-    // A name in capitals is a key that nobody has.
+    // A name in capitals would be a key that is not in the vocabulary.
     expect(own.filter(skill => /^[A-Z_]+$/.test(skill))).toEqual([])
     for (const [, words] of said.asking ?? []) expect(requestSchema.shape.words.safeParse(words).error).toBeUndefined()
   })
@@ -70,7 +70,7 @@ it('there are a dozen and more, of every status, in both languages, and a draft'
   expect(birthOf.has(draft.by)).toBe(true)
 })
 
-/** Everybody a project names. */
+/** Returns all people a project names. */
 function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: SaidProject): string[] {
   const speaking = ({ by: name, replies }: SaidComment): string[] => [name, ...replies.flatMap(speaking)]
   const others = [...team, ...asking].map(([name]) => name)

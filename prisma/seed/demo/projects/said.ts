@@ -4,10 +4,10 @@ import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import type { DrawingName } from '../community/drawings.ts'
 import type { SaidComment, When } from '../community/said.ts'
 
-/** A project people of the demo make together. */
+/** A project of the demo. */
 export type SaidProject = {
   by: string
-  /** When it was opened. */
+  /** Time of publication. */
   when: When
   name: string
   description: string
@@ -17,23 +17,23 @@ export type SaidProject = {
   audience: 'EVERYONE' | 'ORGANIZATION'
   cityId?: string
   links?: Partial<Record<LinkSite, string>>
-  /** What will be done; `true` where it was. */
+  /** Text of a goal, with `true` if it is done. */
   goals: [text: string, done?: true][]
-  /** Keys of the vocabulary, or words of one's own. */
+  /** Keys of the vocabulary, or free text. */
   skills: string[]
   interests: Subject[]
-  /** What the one who leads it does. */
+  /** Duty of the project's lead. */
   duty?: string
   team?: [username: string, duty: string][]
-  /** So many people follow it. */
+  /** Number of followers. */
   followed: number
   logo?: DrawingName
   banner?: DrawingName
   images?: { drawing: DrawingName; description: string }[]
-  /** What the team tells. */
+  /** Updates by the team. */
   updates?: { by: string; when: When; text: string; liked: number }[]
-  /** What is asked under it, in minutes after it was opened. */
+  /** Questions, with times in minutes after publication. */
   questions?: SaidComment[]
-  /** Who asks to join and waits. */
+  /** Open requests to join. */
   asking?: [username: string, words: string][]
 }

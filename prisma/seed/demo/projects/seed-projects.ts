@@ -22,11 +22,11 @@ import { draft, projectsOfSchools } from './projects-of-schools.ts'
 import type { SaidProject } from './said.ts'
 import { steps } from '../steps.ts'
 
-/** People began to follow a project within so many days. */
+/** Days over which the followers are spread. */
 const WITHIN_DAYS = 20
 
-/** Fills the demo with projects of its people: teams, followers, what they tell and are asked, somebody who asks to join, and a
- *  draft. Done once; broken off, it goes on at the next start. */
+/** Creates projects in the demo: teams, followers, updates, questions, requests to join and a draft. Runs once; an
+ *  interrupted run continues at the next start. */
 export async function seedProjects(db: PrismaClient) {
   if (await db.seedStep.findUnique({ where: { id: steps.projects } })) return
   const projects = [...projectsForEveryone, ...projectsOfSchools]
@@ -109,7 +109,7 @@ async function open(tx: Db, crowd: Crowd, said: SaidProject, { ownerId, organiza
   return id
 }
 
-/** What the team tells, and the post under which questions stand. */
+/** Creates the team's updates, and the post that holds the questions. */
 async function tell(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) {
   const now = new Date()
   const opened = momentOf(said.when, now)
@@ -159,7 +159,8 @@ async function follow(tx: Db, crowd: Crowd, said: SaidProject, projectId: string
   await tx.project.update({ where: { id: projectId }, data: { followerCount: followers.length } })
 }
 
-/** Those who see a project, in an order of its own. The administration follows nothing. */
+/** Returns the people who see a project, in a random order that depends on the seed. Administrators follow nothing, so
+ *  they are left out. */
 function readersOf(crowd: Crowd, { by, audience }: SaidProject, seed: string): Viewer[] {
   const random = randomFrom(seed)
   return reachOf(crowd, crowd.get(by)!, audience)

@@ -21,7 +21,7 @@ export default async function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
-/** `renderToString` cannot wait for Remix's streaming hand-over: it is read to its end first, as on the site. */
+/** `renderToString` cannot wait for Remix's streaming data, so the stream is read to its end first, as on the site. */
 async function transferWhole(context: EntryContext) {
   const { serverHandoffStream, renderMeta } = context
   if (!serverHandoffStream || !renderMeta) return

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode } from 'react'
 
-/** Markup as data: a text, or an element with its attributes and what is in it. */
+/** Markup as data: a text, or an element with its attributes and children. */
 export type Markup = string | { tag: string; props: Record<string, unknown>; children: Markup[] }
 export type PageMarkup = { html: Record<string, unknown>; head: Markup[]; body: Markup[] }
 
