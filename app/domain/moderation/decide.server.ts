@@ -9,6 +9,7 @@ import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
 import { listPicturesAtFault, readLooks } from './profile-looks.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { listLooks, setThingState } from './thing-state.server.ts'
+import { isUnseen } from './unseen.server.ts'
 
 type Case = ModerationCase & { owner: User | null }
 
@@ -21,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What a decision makes of a thing. */
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
-/** Decides an open case from the version its page was made of, with all that follows in one transaction: the thing is shown,
+/** Decides an open case from the version and the words its page was made of, with all that follows in one transaction: the thing is shown,
  *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
  *  removed are known again, of a profile those that were named. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
  *  viewer. */
@@ -40,7 +41,7 @@ export async function decideCase(
     const may = mayDo(viewer, found)
     if (!may.decide) return 'forbidden'
     if (found.state !== 'OPEN') return 'decided'
-    if (found.version !== given.version) return 'changed'
+    if (await isUnseen(tx, viewer, found, given)) return 'changed'
     const sanction = given.sanction === 'NONE' || !found.owner ? null : given.sanction
     if (sanction === 'BLOCKED' && !(may.block && found.owner && mayActOn(viewer, found.owner, 'state')))
       return 'block-forbidden'

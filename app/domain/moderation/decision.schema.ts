@@ -14,12 +14,17 @@ export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 /** Days somebody may not publish anything. */
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
-const version = z.coerce.number('invalid').int('invalid').nonnegative('invalid')
+/** What the page was made of: the version of the case, and what stood in the thing. */
+const looked = {
+  version: z.coerce.number('invalid').int('invalid').nonnegative('invalid'),
+  seen: z.string().max(40, 'invalid').optional(),
+}
+export type Looked = { version: number; seen?: string | undefined }
 
 /** What a moderator decides of a case. What is kept costs its author nothing; everything else has a reason. */
 export const decisionSchema = z
   .object({
-    version,
+    ...looked,
     decision: z.enum(decisions, 'required'),
     reason: z.enum(reportReasons, 'required').optional(),
     sanction: z.enum(sanctions, 'required').default('NONE'),
@@ -37,7 +42,7 @@ export const decisionSchema = z
 export type DecisionForm = z.output<typeof decisionSchema>
 
 /** What an appeal is answered. */
-export const answerSchema = z.object({ version, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
+export const answerSchema = z.object({ ...looked, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
 
 /** What an author says against a decision. */
 export const appealSchema = z.object({
