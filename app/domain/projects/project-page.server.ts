@@ -3,7 +3,7 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notBlocked } from '#app/domain/visibility/blocks.server.ts'
-import { isOfTeam, seesProject } from '#app/domain/visibility/projects.server.ts'
+import { seesProject, seesProjectPage } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProjectStatus } from './status.ts'
 
@@ -59,10 +59,8 @@ const pageRow = {
   team: jsonOf<Member[]>(),
 }
 
-/** SQL: a project the viewer sees. Where the account of the one who leads it is shut, its team alone does. */
-const found = (viewer: Viewer, id: string) => Prisma.sql`
-  j."id" = ${id} AND ${seesProject(viewer)}
-  AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)})`
+/** SQL: a project whose page the viewer sees. */
+const found = (viewer: Viewer, id: string) => Prisma.sql`j."id" = ${id} AND ${seesProjectPage(viewer)}`
 
 const imagesOf = Prisma.sql`(
   SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
@@ -153,8 +151,8 @@ const memberRow = {
 }
 
 /** A project for those who work on it, with its team, what is offered to somebody of it for those two and, for the one who leads it,
- *  the requests that wait, oldest first. Whom they have blocked stands in it all the same: they decide whether they go on together.
- *  Null for anybody else. */
+ *  the requests that wait, oldest first. Whom they have blocked stands in it all the same, without picture: they decide whether they
+ *  go on together. Null for anybody else. */
 export async function findTeam(viewer: Viewer, projectId: string) {
   const project = await db.project.findFirst({
     where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
@@ -167,7 +165,12 @@ export async function findTeam(viewer: Viewer, projectId: string) {
         select: {
           ...{ id: true, kind: true, userId: true, words: true, createdAt: true },
           user: {
-            select: { username: true, profile: { select: { firstName: true, lastName: true, avatarId: true } } },
+            select: {
+              username: true,
+              profile: { select: { firstName: true, lastName: true, avatarId: true } },
+              blocks: { where: { blockedId: viewer.id }, select: { blockerId: true } },
+              blockedBy: { where: { blockerId: viewer.id }, select: { blockerId: true } },
+            },
           },
         },
       },
@@ -179,10 +182,20 @@ export async function findTeam(viewer: Viewer, projectId: string) {
   const offer = requests.find(({ kind, userId }) => kind === 'LEAD' && (leads || userId === viewer.id)) ?? null
   return {
     ...{ ...rest, leads, offer },
-    requests: leads ? requests.filter(({ kind }) => kind === 'JOIN') : [],
-    members: await listMembers(projectId),
+    requests: leads ? requests.filter(({ kind }) => kind === 'JOIN').map(withoutBlockedPicture) : [],
+    members: await listMembers(viewer, projectId),
   }
 }
+
+type Asking = { user: { profile: { avatarId: string | null } | null; blocks: unknown[]; blockedBy: unknown[] } }
+
+/** A request without the picture of somebody of a block: nobody could open the file. */
+function withoutBlockedPicture<R extends Asking>(request: R): R {
+  const { profile, blocks, blockedBy } = request.user
+  if (!profile || blocks.length + blockedBy.length === 0) return request
+  return { ...request, user: { ...request.user, profile: { ...profile, avatarId: null } } }
+}
+
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
 /** Somebody of a team, for the one who leads it and for themselves; null for anybody else. */
@@ -194,11 +207,12 @@ export async function findMember(viewer: Viewer, projectId: string, username: st
   return own || team.leads ? { ...member, own, leads: team.leads, project: team.name } : null
 }
 
-function listMembers(projectId: string) {
+function listMembers(viewer: Viewer, projectId: string) {
   return readRows(
     memberRow,
     Prisma.sql`
-    SELECT w."userId", u."username", a."firstName", a."lastName", a."avatarId", w."role", w."duty"
+    SELECT w."userId", u."username", a."firstName", a."lastName", w."role", w."duty",
+           CASE WHEN ${notBlocked(viewer, Prisma.sql`w."userId"`)} THEN a."avatarId" END AS "avatarId"
     FROM "ProjectMember" w JOIN "User" u ON u."id" = w."userId" JOIN "Profile" a ON a."userId" = u."id"
     WHERE w."projectId" = ${projectId} AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
     ORDER BY w."role", w."joinedAt", w."userId"`,
