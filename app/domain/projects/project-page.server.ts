@@ -3,8 +3,11 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notBlocked } from '#app/domain/visibility/blocks.server.ts'
+import { follows, isOfSameOrganization } from '#app/domain/visibility/near.server.ts'
 import { seesProject, seesProjectPage } from '#app/domain/visibility/projects.server.ts'
+import { standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { linksFor } from './contact-links.ts'
 import type { ProjectStatus } from './status.ts'
 
 type ProjectState = 'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
@@ -43,6 +46,10 @@ const pageRow = {
   username: text,
   firstName: text,
   lastName: text,
+  dateOfBirth: orNull(text),
+  /** What the one who leads it is to the viewer. */
+  sameOrganization: flag,
+  followsViewer: flag,
   city: orNull(jsonOf<Record<string, string>>()),
   /** What the viewer is in it, and whether it stands first on their profile. */
   role: orNull(word<Role>()),
@@ -66,7 +73,8 @@ const imagesOf = Prisma.sql`(
   SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
-/** A project with all that stands on its page, or null where there is none for the viewer. */
+/** A project with all that stands on its page, or null where there is none for the viewer. Links that are not for these eyes are not in
+ *  the answer (docs/decisions/120). */
 export async function findProject(viewer: Viewer, id: string) {
   const project = await readRow(
     pageRow,
@@ -74,6 +82,7 @@ export async function findProject(viewer: Viewer, id: string) {
     SELECT j."id", j."name", j."description", j."story", j."seeks", j."status", j."state", j."audience", j."publishedAt",
            j."bannerId", j."logoId", j."website", j."github", j."linkedin", j."x", j."telegram", j."threadId",
            j."followerCount", j."memberCount", u."username", a."firstName", a."lastName", y."name" AS "city",
+           a."dateOfBirth", ${isOfSameOrganization(viewer)} AS "sameOrganization", ${follows(viewer)} AS "followsViewer",
            m."role", m."pinnedAt" IS NOT NULL AS "pinned",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
@@ -94,12 +103,18 @@ export async function findProject(viewer: Viewer, id: string) {
     LEFT JOIN "ProjectMember" m ON m."projectId" = j."id" AND m."userId" = ${viewer.id}
     WHERE ${found(viewer, id)}`,
   )
+  if (!project) return null
+  const { website, github, linkedin, x, telegram, dateOfBirth, sameOrganization, followsViewer, ...page } = project
+  const near = {
+    ...{ dateOfBirth, inTeam: page.role !== null, sameOrganization, followed: followsViewer },
+    super: standingOf(viewer, { id: '', responsible: false, followsViewer }).super,
+  }
   // Within JSON a moment is as the database keeps it.
-  const goals = project?.goals.map(({ doneAt, ...goal }) => ({
+  const goals = page.goals.map(({ doneAt, ...goal }) => ({
     ...goal,
     doneAt: doneAt === null ? null : instant(doneAt),
   }))
-  return project && { ...project, goals: goals ?? [] }
+  return { ...page, goals, ...linksFor({ website, github, linkedin, x, telegram }, near, new Date()) }
 }
 export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
 

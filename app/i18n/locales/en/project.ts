@@ -36,6 +36,8 @@ export default {
   'image.previous': 'Previous picture',
   'image.next': 'Next picture',
   links: 'Links',
+  'links.kept':
+    'Where one can write to the one who leads the project is shown to the team, to people of the same organisation and to those they follow.',
   'link.website': 'Website',
   team: 'Team',
   'role.LEAD': 'leads the project',
