@@ -642,11 +642,14 @@ describe('the feed', () => {
     const linksOf = async (as: Visitor) => {
       const html = htmlOf((await site.visit('/app/feed', { as })).text)
       const links = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/admin') ? [href] : []))
-      return { way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
+      // What a phone shows of it before it is opened.
+      const folded = textOf(/<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? '')
+      return { folded, way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
     }
     const admin = await linksOf(people.orgadmin)
     expect([admin.way, admin.said.includes(start['staff.waits'])]).toEqual([false, true])
     expect(admin.said).toContain(start['staff.requests'].replace('{count}', '1'))
+    expect(admin.folded).toContain(start['staff.requests'].replace('{count}', '1'))
     expect(admin.links).toEqual(
       expect.arrayContaining([`${school}/requests`, school, `${school}/students/upload`]) as string[],
     )
