@@ -40,7 +40,7 @@ const removal = { decision: 'REMOVED', reason: 'BULLYING', sanction: 'NONE' }
 async function expectSecondLook(
   address: string,
   change: () => Promise<unknown>,
-  { as = staff.superadmin, form = removal as Record<string, string> } = {},
+  { as = staff.superadmin, form = removal }: { as?: Visitor; form?: Record<string, string> } = {},
 ) {
   const opened = await site.visit(address, asEnglish(as))
   await change()
