@@ -51,7 +51,13 @@ async function gatherTeams(userId: string) {
   const teams = await db.projectMember.findMany({
     where: { userId },
     orderBy: [{ joinedAt: 'asc' }, { projectId: 'asc' }],
-    select: { role: true, duty: true, joinedAt: true, pinnedAt: true, project: { select: { name: true, state: true } } },
+    select: {
+      role: true,
+      duty: true,
+      joinedAt: true,
+      pinnedAt: true,
+      project: { select: { name: true, state: true } },
+    },
   })
   return teams.map(({ role, project, ...rest }) => ({ project: ofTeam(project, role), teamRole: role, ...rest }))
 }
