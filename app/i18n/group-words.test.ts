@@ -48,4 +48,20 @@ describe('what an organisation with groups is told', () => {
       }
     }
   })
+
+  it('is never told of a school of theirs among people, projects, stories and reports: nor is somebody without organisation', () => {
+    const spoken = {
+      ru: /(?:ваш(?:а|у|ей|и)|обе|его) школ|не из вашей школ|учится в школе/i,
+      kk: /мектебі|екі мектеп|мектепте оқы/i,
+      en: /(?:your|their|both|of the) schools?\b|is at school/i,
+    }
+    const namespaces = ['people', 'project', 'projectTexts', 'projects', 'stories', 'report', 'postQuestion'] as const
+    for (const language of languages) {
+      for (const namespace of namespaces) {
+        const messages = messagesOf(language, namespace)
+        for (const [key, message] of Object.entries(messages))
+          if (!(`${key}_group` in messages)) expect(message, `${namespace}.${key}`).not.toMatch(spoken[language])
+      }
+    }
+  })
 })

@@ -20,7 +20,8 @@ const inOrder = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
 
 async function gatherPosts(authorId: string) {
   const posts = await db.post.findMany({
-    where: { authorId },
+    // The post under which the questions of a project stand is the site's and has no words.
+    where: { authorId, threadOf: null },
     orderBy: inOrder,
     select: {
       ...{ text: true, audience: true, state: true, createdAt: true, editedAt: true },

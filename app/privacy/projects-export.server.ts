@@ -51,9 +51,15 @@ async function gatherTeams(userId: string) {
   const teams = await db.projectMember.findMany({
     where: { userId },
     orderBy: [{ joinedAt: 'asc' }, { projectId: 'asc' }],
-    select: { role: true, duty: true, joinedAt: true, pinnedAt: true, project: { select: { name: true } } },
+    select: {
+      role: true,
+      duty: true,
+      joinedAt: true,
+      pinnedAt: true,
+      project: { select: { name: true, state: true } },
+    },
   })
-  return teams.map(({ role, project, ...rest }) => ({ project: project.name, teamRole: role, ...rest }))
+  return teams.map(({ role, project, ...rest }) => ({ project: ofTeam(project, role), teamRole: role, ...rest }))
 }
 
 async function gatherRequests(userId: string) {
@@ -68,7 +74,11 @@ async function gatherRequests(userId: string) {
   return requests.map(({ state, project, ...rest }) => ({ project: nameOf(project), ...rest, requestState: state }))
 }
 
-/** Hides the name of a project that is no longer public. */
+/** A team sees its project until the one who leads it has deleted it. */
+const ofTeam = ({ name, state }: { name: string; state: string }, role: string) =>
+  role === 'LEAD' || state !== 'DELETED' ? name : null
+
+/** A project of others that is not open any more has no name here. */
 const nameOf = ({ name, state }: { name: string; state: string }) => (state === 'SHOWN' ? name : null)
 
 async function gatherFollows(userId: string) {

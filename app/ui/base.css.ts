@@ -12,6 +12,9 @@ globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table, h
 })
 globalStyle(':is(ul, ol)[class]', { '@layer': { [reset]: { listStyle: 'none', padding: 0 } } })
 globalStyle('fieldset', { '@layer': { [reset]: { border: 0, padding: 0, minInlineSize: 0 } } })
+// Whatever unfolds has a sign of its own.
+globalStyle('summary', { '@layer': { [reset]: { listStyle: 'none' } } })
+globalStyle('summary::-webkit-details-marker', { '@layer': { [reset]: { display: 'none' } } })
 globalStyle('legend', { '@layer': { [reset]: { padding: 0 } } })
 globalStyle('input, select, textarea, button', { '@layer': { [reset]: { font: 'inherit', color: 'inherit' } } })
 globalStyle('svg', { '@layer': { [reset]: { display: 'block', maxInlineSize: '100%' } } })
@@ -46,7 +49,7 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
   minInlineSize: 0,
   '@media': {
-    '(max-width: 30rem)': { hyphens: 'auto', hyphenateLimitChars: '12 5 4' },
+    '(max-width: 30rem)': { hyphens: 'auto', hyphenateLimitChars: '12 5 4', overflowWrap: 'anywhere' },
     print: { breakAfter: 'avoid' },
   },
 })

@@ -7,8 +7,8 @@ export const line = style({ '@media': { [tablet]: { display: 'none' }, print: { 
 /** The full version, on wider screens. */
 export const whole = style({ display: 'grid', gap: vars.space.s, '@media': { [phone]: { display: 'none' } } })
 globalStyle(`${whole} > h2`, { fontSize: vars.text.body })
-globalStyle(`${line} > a`, { lineHeight: 1.3, textWrap: 'wrap' })
-/** Content below a head that has a short version. */
+globalStyle(`${line} > a`, { lineHeight: 1.3, textWrap: 'wrap', overflowWrap: 'anywhere' })
+/** What stands under a head that says its things in a line. */
 export const below = style({
   paddingBlockStart: vars.space.m,
   '@media': { [wide]: { paddingBlockStart: vars.space.xl } },

@@ -14,9 +14,7 @@ globalStyle(`${composing} > summary`, {
   padding: `${space.xs} ${space.s}`,
   color: color.inkSoft,
   cursor: 'pointer',
-  listStyle: 'none',
 })
-globalStyle(`${composing} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${composing} > summary:hover, ${composing}[open] > summary`, { color: color.ink })
 globalStyle(`${composing} > form`, { padding: `${space.xs} ${space.m} ${space.m}` })
 // On a phone the summary is a field of one line, without the picture.

@@ -2,14 +2,20 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import * as css from './composing.css.ts'
 
-type ComposingProps = { summary: string; initials: string; open: boolean; children: ReactNode }
+export type ComposingProps = {
+  summary: string
+  /** The one who writes: their letters, and their picture where there is one. */
+  self: { initials: string; src?: string }
+  open: boolean
+  children: ReactNode
+}
 
-/** A form that looks like a text field until it is opened. */
-export function Composing({ summary, initials, open, children }: ComposingProps) {
+/** A form that looks like a field until it is opened. */
+export function Composing({ summary, self, open, children }: ComposingProps) {
   return (
     <details className={css.composing} open={open}>
       <summary>
-        <Avatar initials={initials} />
+        <Avatar {...self} />
         {summary}
       </summary>
       {children}

@@ -32,8 +32,6 @@ globalStyle(`${question} > summary:hover`, { color: color.accentStrong })
 export const answer = style({ paddingBlockEnd: space.l, paddingInlineStart: '1.6rem', maxInlineSize: vars.measure })
 
 const both = (suffix: string) => `${disclosure}${suffix}, .${question}${suffix}`
-globalStyle(both(' > summary'), { listStyle: 'none' })
-globalStyle(both(' > summary::-webkit-details-marker'), { display: 'none' })
 globalStyle(both(' > summary::before'), {
   content: ['"+"', '"+" / ""'],
   display: 'inline-block',

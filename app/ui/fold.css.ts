@@ -14,8 +14,8 @@ const line = {
 const rule = `2px solid ${color.ink}`
 
 export const fold = style({ borderBlockStart: rule, breakInside: 'avoid' })
-globalStyle(`${fold} > summary`, { ...line, cursor: 'pointer', listStyle: 'none' })
-// A fold whose content is another page: the link covers the whole line, as in an expandable fold.
+globalStyle(`${fold} > summary`, { ...line, cursor: 'pointer' })
+// Its inside is fetched: the whole line is pressed, as one that unfolds.
 export const asked = style({
   ...line,
   position: 'relative',
@@ -26,7 +26,6 @@ globalStyle(`${asked} > h2`, { fontSize: text.h3 })
 globalStyle(`${asked} a`, { textDecoration: 'none', color: 'inherit', minBlockSize: 0 })
 globalStyle(`${asked} a::after`, { content: '', position: 'absolute', inset: 0 })
 globalStyle(`${asked}:hover a`, { textDecoration: 'underline 2px', textUnderlineOffset: '.15em' })
-globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${fold} > summary::after, ${asked}::after`, {
   content: ['"+"', '"+" / ""'],
   gridColumn: -2,

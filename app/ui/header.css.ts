@@ -101,16 +101,15 @@ export const manyMenu = style([menu, { '@media': { [broad]: { display: 'none' } 
 
 globalStyle(`${menu} > summary`, {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '.6rem',
   ...tall,
   paddingInline: '.75rem',
   marginInlineEnd: '-.75rem',
   cursor: 'pointer',
-  listStyle: 'none',
   fontWeight: 600,
 })
-globalStyle(`${menu} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${menu} > summary::before`, {
   content: '',
   inlineSize: '1.25rem',

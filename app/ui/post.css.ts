@@ -46,10 +46,8 @@ globalStyle(`${menu} > summary`, {
   inlineSize: vars.target,
   blockSize: vars.target,
   cursor: 'pointer',
-  listStyle: 'none',
   borderRadius: vars.radius,
 })
-globalStyle(`${menu} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${menu} > summary > svg`, {
   inlineSize: '1.5rem',
   stroke: 'currentColor',

@@ -15,10 +15,8 @@ globalStyle(`${menu} > summary`, {
   paddingInline: space.s,
   borderBlockEnd: `2px solid ${color.ink}`,
   background: color.hereWash,
-  listStyle: 'none',
   cursor: 'pointer',
 })
-globalStyle(`${menu} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${menu} > summary::after`, {
   content: ['"+"', '"+" / ""'],
   marginInlineStart: 'auto',

@@ -26,7 +26,6 @@ export const region = style({
 })
 
 export const toast = style({
-  pointerEvents: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -46,7 +45,9 @@ export const toast = style({
 export const bad = style({ borderInlineStartColor: color.danger })
 
 export const words = style({ paddingBlock: space.xs })
+// It may lie over a button of the page: only its own link takes a press, and all else goes through.
 export const dismiss = style({
+  pointerEvents: 'auto',
   color: 'inherit',
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,15 +4,16 @@ import { vars } from './tokens.css.ts'
 
 const { color } = vars
 
-export const way = style({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' })
-globalStyle(`${way} > li`, { position: 'relative', minInlineSize: 0 })
+// Equal cells, none narrower than its word: where large letters need more than the line has, they go on in the next.
+export const way = style({ display: 'flex', flexWrap: 'wrap' })
+globalStyle(`${way} > li`, { position: 'relative', flex: '1 0 0' })
 globalStyle(`${way} > li > :is(a, span)`, {
   position: 'relative',
   display: 'grid',
   alignContent: 'end',
   justifyItems: 'center',
   minBlockSize: vars.target,
-  paddingBlock: '1.125rem .95rem',
+  padding: '1.125rem .125rem .95rem',
   fontSize: 'clamp(.8125rem, .7rem + .5vw, 1.0625rem)',
   lineHeight: 1.2,
   color: color.ink,

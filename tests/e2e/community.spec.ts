@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -214,6 +214,77 @@ test('what is pressed on the pages of the community is a thumb high and wide on 
   }
   await site.db.post.delete({ where: { id: post.id } })
 })
+
+test('with letters twice as large the way stands word by word and nothing scrolls sideways on the smallest phone @plain', async ({
+  page,
+  site,
+}) => {
+  const { id: userId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil2' } })
+  const unread = { userId, kind: 'published', params: { kind: 'POST', id: 'gone', postId: 'gone' } }
+  await site.db.notification.createMany({
+    data: Array.from({ length: 12 }, () => unread),
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await come(page, site, 'pupil2')
+  for (const language of ['ru', 'kk', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
+    for (const letters of ['100%', '200%']) {
+      await page.goto(pathOf('feed'))
+      const found = await page.evaluate(wordsOfWay, letters)
+      expect.soft(found, `${language}, ${letters}`).toEqual({ words: 5, crowded: [], width: 320 })
+    }
+  }
+  await site.db.notification.deleteMany({ where: { userId, kind: 'published' } })
+})
+
+test('what a message lies over can be pressed through it, and its own link takes a press @javascript', async ({
+  page,
+  site,
+}) => {
+  await come(page, site, 'pupil2')
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.context().addCookies([{ name: 'toast', value: 'saved', url: site.url }])
+    await page.goto(pathOf('feed'))
+    const message = page.getByRole('status').filter({ hasText: say('common', 'toast.saved') })
+    const dismiss = message.getByRole('link')
+    // Held as long as it has the focus.
+    await dismiss.focus()
+    const through = (part: Locator) => part.evaluate(isReached)
+    expect([await through(message.locator('span')), await through(dismiss)], `${width} px`).toEqual([false, true])
+    await dismiss.click()
+    await expect(message).toBeHidden()
+  }
+})
+
+/** The words of the way that touch another one with letters of a size, and how wide the page is. Runs in the page. */
+function wordsOfWay(letters: string) {
+  document.documentElement.style.setProperty('font-size', letters)
+  const places = [...document.querySelectorAll('main ol')[0]!.querySelectorAll('li > :is(a, span)')].map(word => {
+    const range = document.createRange()
+    range.selectNode(word.firstChild!)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return { text: word.firstChild!.textContent, left, right, top, bottom }
+  })
+  const crowded = places.filter(one =>
+    places.some(
+      other =>
+        other !== one &&
+        one.left < other.right + 1 &&
+        other.left < one.right + 1 &&
+        one.top < other.bottom &&
+        other.top < one.bottom,
+    ),
+  )
+  const width = document.documentElement.scrollWidth
+  return { words: places.length, crowded: crowded.map(({ text }) => text), width }
+}
+
+/** Whether a press in the middle of a part reaches it. Runs in the page. */
+function isReached(part: Element) {
+  const { left, top, width, height } = part.getBoundingClientRect()
+  return part.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 /** What is smaller than 44 px and stands by itself: a link among the words of a sentence is as high as they are. Runs in the
  *  page. */

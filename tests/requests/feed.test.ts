@@ -69,6 +69,21 @@ async function postsOf(list: string) {
   return seen
 }
 
+it('shows in the form for a post the photo of the one who writes, as in the header, and in the light version their letters', async () => {
+  const formOf = (page: string) =>
+    /<details[^>]*><summary>(?:(?!<\/summary>).)*<\/summary><form[^>]*posts\/new/s.exec(htmlOf(page))![0]
+  const read = async (cookies = {}) => (await site.visit('/app/feed', { as: people.teacher2, cookies })).text
+  expect(tagsOf(formOf(await read()), 'img')).toEqual([])
+  const picture = { field: 'picture', name: 'a.jpg', bytes: await noise().jpeg().toBuffer() }
+  await site.visit('/app/settings/avatar', { as: people.teacher2, ...sent({}, picture) })
+  const { avatarId } = await site.database.profile.findUniqueOrThrow({ where: { userId: ids.teacher2 } })
+  const page = await read()
+  const src = `/files/${avatarId}/small`
+  expect(tagsOf(formOf(page), 'img')).toMatchObject([{ src, alt: '' }])
+  expect(tagsOf(page.slice(0, page.indexOf('<main')), 'img').some(image => image.src === src)).toBe(true)
+  expect(tagsOf(formOf(await read({ lite: '1' })), 'img')).toEqual([])
+})
+
 describe('a post', () => {
   const circles: Record<string, Name[]> = {
     GROUP: ['aruzhan', 'pupil1', 'teacher'],
@@ -627,11 +642,14 @@ describe('the feed', () => {
     const linksOf = async (as: Visitor) => {
       const html = htmlOf((await site.visit('/app/feed', { as })).text)
       const links = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/admin') ? [href] : []))
-      return { way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
+      // What a phone shows of it before it is opened.
+      const folded = textOf(/<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? '')
+      return { folded, way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
     }
     const admin = await linksOf(people.orgadmin)
     expect([admin.way, admin.said.includes(start['staff.waits'])]).toEqual([false, true])
     expect(admin.said).toContain(start['staff.requests'].replace('{count}', '1'))
+    expect(admin.folded).toContain(start['staff.requests'].replace('{count}', '1'))
     expect(admin.links).toEqual(
       expect.arrayContaining([`${school}/requests`, school, `${school}/students/upload`]) as string[],
     )

@@ -316,6 +316,47 @@ describe('the download of one’s own data', () => {
     }
   })
 
+  it('has projects that are completed, put away, hidden and deleted, and of teams whose project is gone no name', async () => {
+    const [person, other] = [await makePerson(site), await makePerson(site)]
+    const [userId, otherId] = [await idOf(person.username), await idOf(other.username)]
+    const { database } = site
+    const own: [string, { status?: string; state?: string }][] = [
+      ['Бітті', { status: 'COMPLETED' }],
+      ['Сөреде', { status: 'ARCHIVED' }],
+      ['Жабық', { status: 'ARCHIVED', state: 'HIDDEN' }],
+      ['Алынды', { state: 'REMOVED' }],
+      ['Өшті', { status: 'ARCHIVED', state: 'DELETED' }],
+    ]
+    for (const [name, given] of own) {
+      const { id } = await putProject(database, userId, { name, ...given })
+      const told = { authorId: userId, audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id }
+      const thread = await database.post.create({ data: { ...told, text: '' } })
+      await database.project.update({ where: { id }, data: { threadId: thread.id } })
+      await database.post.create({ data: { ...told, text: `${name}: хабар` } })
+    }
+    const others = { 'Бөгде сөре': { status: 'ARCHIVED' }, 'Бөгде құпия': { status: 'ARCHIVED', state: 'DELETED' } }
+    for (const [name, given] of Object.entries(others)) {
+      const { id: projectId } = await putProject(database, otherId, { name, members: [userId], ...given })
+      await database.projectFollow.create({ data: { projectId, userId } })
+      await database.projectRequest.create({ data: { projectId, userId, words: 'Сыза аламын', state: 'WITHDRAWN' } })
+    }
+    for (const language of languages) {
+      const { files } = await download(person, PASSWORD, { language })
+      const data = JSON.parse(files['data.json']!) as DataExport
+      const named = (things: unknown[]) =>
+        (things as { name?: string; project?: string | null }[]).map(one => one.name ?? one.project ?? null)
+      expect(named(data.projects)).toEqual(own.map(([name]) => name))
+      expect(named(data.teams).toSorted()).toEqual([...own.map(([name]) => name), 'Бөгде сөре', null].toSorted())
+      for (const things of [data.joinRequests, data.projectFollows]) expect(named(things)).toEqual(['Бөгде сөре', null])
+      // The place where questions stand is nothing anybody has told.
+      expect((data.posts as { text: string }[]).map(({ text }) => text)).toEqual(own.map(([name]) => `${name}: хабар`))
+      const page = textOf(files['index.html']!)
+      expect(page).not.toMatch(/\b(?:field|section|projectStatus|teamRole|requestState|shownAs|audience)\.\w/)
+      expect(page).not.toMatch(/COMPLETED|ARCHIVED|HIDDEN|REMOVED|DELETED|WITHDRAWN|PROJECT\b/)
+      expect(Object.values(files).join('')).not.toContain('Бөгде құпия')
+    }
+  })
+
   onSqlite('leaves nothing out: every table that knows the person is in it', async () => {
     const tables = await site.database.$queryRawUnsafe<{ name: string }[]>(
       `SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
@@ -553,6 +594,7 @@ type DataExport = {
   consents: { kind: string }[]
   counsellorNotes: { organization: string; count: number }[]
   talks: unknown[]
+  posts: unknown[]
   projects: unknown[]
   teams: unknown[]
   joinRequests: unknown[]

@@ -1,58 +1,59 @@
-import { db } from '#app/database/client.server.ts'
+import { flag, jsonOf, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { FileKind, Variant } from '#app/domain/files/kinds.ts'
-import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
+import { isInSeenProject } from '#app/domain/visibility/projects.server.ts'
+import { foundBy, maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import { maySeeProjectPicture } from '#app/domain/visibility/projects.server.ts'
-import { maySeePostPicture, maySeeStory } from './told.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { isInSeenPost, isInSeenStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
 
-/** Returns one size of a kept file, or null when it does not exist or the viewer may not see it. Profile pictures are
- *  visible to everyone signed in, certificates to their owner and people who may see the owner's studies, other
- *  pictures to those who see the post, story or project. Hidden files are visible to their owner only. People who may
- *  see a moderation case see its pictures too. */
+const fileRow = {
+  ...{ ownerId: text, kind: word<FileKind>(), hidden: flag, name: text, hash: text, variants: jsonOf<Variant[]>() },
+  seen: flag,
+}
+
+/** One size of a kept file, if this viewer may see it: each kind by the rule of the page it stands on, in one statement
+ *  (docs/decisions/097). Those who see a case see the pictures it is about. Null otherwise, as when there is none. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
-  const kept = { state: { in: ['KEPT', 'HIDDEN'] }, ownerId: { not: null } }
-  const file = await db.storedFile.findFirst({ where: { id: fileId, ...kept } })
-  const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
+  const query = Prisma.sql`
+    SELECT f."ownerId", f."kind", f."state" = 'HIDDEN' AS "hidden", f."name", f."hash", f."variants", ${isSeen(viewer)} AS "seen"
+    FROM "StoredFile" f JOIN "User" u ON u."id" = f."ownerId"
+    WHERE f."id" = ${fileId} AND f."state" IN ('KEPT', 'HIDDEN')`
+  const file = await readRow(fileRow, query)
+  const found = file?.variants.find(({ name }) => name === variant)
   if (!file || !found) return null
-  const { ownerId, kind, state } = { ...file, ownerId: file.ownerId! }
-  const seen =
-    state === 'HIDDEN'
-      ? ownerId === viewer.id && !(await isKeptForCase(fileId))
-      : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
+  const { kind, hidden, ownerId } = file
+  // Age and setting of the owner decide about a certificate, and those SQL does not know.
+  const seen = file.seen || (kind === 'CERTIFICATE' && !hidden && (await maySeeStudies(viewer, ownerId)))
   if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
-  return {
-    key: `${fileId}/${variant}`,
-    kind: file.kind,
-    type,
-    bytes,
-    name: downloadName(file.name, type),
-    version: file.hash,
-  }
+  return { key: `${fileId}/${variant}`, kind, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }
 
-/** Checks whether a file is kept only as evidence of a case, because its author has removed it. */
-async function isKeptForCase(fileId: string): Promise<boolean> {
-  return (await db.casePicture.count({ where: { fileId } })) > 0
-}
-
-type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
-
-/** Access rule of each kind of file. */
-const maySee: Record<FileKind, Rule> = {
-  AVATAR: () => true,
-  COVER: () => true,
-  CERTIFICATE: (viewer, { ownerId }) => ownerId === viewer.id || maySeeStudies(viewer, ownerId),
-  POST_PICTURE: (viewer, { id }) => maySeePostPicture(viewer, id),
-  STORY: (viewer, { id }) => maySeeStory(viewer, id),
-  BANNER: (viewer, { id }) => maySeeProjectPicture(viewer, id),
-  LOGO: (viewer, { id }) => maySeeProjectPicture(viewer, id),
-  PROJECT_IMAGE: (viewer, { id }) => maySeeProjectPicture(viewer, id),
+/** SQL condition on rows `f` and `u`, a file and its owner: the viewer may see it. What a moderator has hidden its owner sees,
+ *  unless it has left its thing and stays only for those who decide about a case. */
+function isSeen(viewer: Viewer): Prisma.Sql {
+  const isOwn = Prisma.sql`f."ownerId" = ${viewer.id}`
+  const ofKind = {
+    AVATAR: foundBy(viewer),
+    COVER: foundBy(viewer),
+    CERTIFICATE: isOwn,
+    POST_PICTURE: isInSeenPost(viewer),
+    STORY: isInSeenStory(viewer, new Date()),
+    BANNER: isInSeenProject(viewer),
+    LOGO: isInSeenProject(viewer),
+    PROJECT_IMAGE: isInSeenProject(viewer),
+  } satisfies Record<FileKind, Prisma.Sql>
+  const rules = Object.entries(ofKind).map(([kind, rule]) => Prisma.sql`WHEN ${Prisma.raw(`'${kind}'`)} THEN ${rule}`)
+  return Prisma.sql`
+    CASE WHEN f."state" = 'HIDDEN'
+      THEN ${isOwn} AND NOT EXISTS (SELECT 1 FROM "CasePicture" k WHERE k."fileId" = f."id")
+      ELSE CASE f."kind" ${Prisma.join(rules, ' ')} ELSE FALSE END
+    END`
 }
 
 const endings: Record<string, string> = {

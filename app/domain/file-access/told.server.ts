@@ -1,4 +1,3 @@
-import { flag, readRow } from '#app/database/rows.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
@@ -7,27 +6,23 @@ import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** Checks whether a viewer may see a picture of a post: they see the post, wrote it, or may review a case about it. */
-export function maySeePostPicture(viewer: Viewer, fileId: string): Promise<boolean> {
+/** SQL condition on row `f`, a picture of a post: the viewer sees the post, it is theirs, or they are to look at it. */
+export function isInSeenPost(viewer: Viewer): Prisma.Sql {
   const mine = Prisma.sql`p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'`
   const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isTold(viewer, 'p')}`
-  return holds(Prisma.sql`
-    SELECT 1 AS "seen" FROM "PostPicture" i
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "PostPicture" i
     JOIN "Post" p ON p."id" = i."postId" JOIN "User" u ON u."id" = p."authorId"
-    WHERE i."fileId" = ${fileId} AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'POST', Prisma.sql`p."id"`)})`)
+    WHERE i."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'POST', Prisma.sql`p."id"`)}))`
 }
 
-/** Checks the same for the picture or video of a story. Others see it only until the story expires. */
-export function maySeeStory(viewer: Viewer, fileId: string, now = new Date()): Promise<boolean> {
+/** The same of the picture or video of a story, which others see for a day. */
+export function isInSeenStory(viewer: Viewer, now: Date): Prisma.Sql {
   const mine = Prisma.sql`s."authorId" = ${viewer.id} AND s."state" <> 'DELETED'`
   const shown = Prisma.sql`s."state" = 'SHOWN' AND s."expiresAt" > ${now} AND ${isTold(viewer, 's')}`
-  return holds(Prisma.sql`
-    SELECT 1 AS "seen" FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
-    WHERE s."fileId" = ${fileId} AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'STORY', Prisma.sql`s."id"`)})`)
-}
-
-async function holds(query: Prisma.Sql) {
-  return (await readRow({ seen: flag }, query)) !== null
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
+    WHERE s."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'STORY', Prisma.sql`s."id"`)}))`
 }
 
 /** SQL condition on row `alias`, with its author in row `u`: the viewer is in the audience. */

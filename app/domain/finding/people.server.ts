@@ -1,8 +1,8 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
-import { organizationsOf } from '#app/domain/feed/sight.server.ts'
-import { isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
+import { studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
+import { follows, isOfSameOrganization } from '#app/domain/visibility/near.server.ts'
 import { foundBy, standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
@@ -24,16 +24,6 @@ export function isFoundByName(viewer: Viewer, now: Date): Prisma.Sql {
 
 /** The condition for an exact username: every person who can be found at all. */
 export const isThere = foundBy
-
-export function isOfSameOrganization(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM "Member" m
-    WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND ${isOneOf(organizationsOf(viewer))})`
-}
-
-/** SQL condition: the person follows the viewer. */
-export function follows(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = ${viewer.id})`
-}
 
 function isInReach(viewer: Viewer): Prisma.Sql {
   // A super role without its second factor has no one in reach.

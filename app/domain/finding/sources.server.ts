@@ -4,8 +4,9 @@ import { authorIsThere, inCircle, notBlocked, notMuted, organizationsOf } from '
 import type { SearchKind } from '#app/domain/search/kinds.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 import { projectScopes } from '#app/domain/visibility/projects.server.ts'
+import { follows, isOfSameOrganization } from '#app/domain/visibility/near.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { findsEverybody, follows, isFoundByName, isOfSameOrganization, isThere } from './people.server.ts'
+import { findsEverybody, isFoundByName, isThere } from './people.server.ts'
 
 /** Tables of one kind, joined to the search document `d`, and which rows a viewer may find. */
 export type Source = {

@@ -6,8 +6,10 @@ import { notify } from '#app/domain/notifications/notifications.server.ts'
 import type { ModerationCase } from '#prisma/generated/client.ts'
 import { appealableUntil } from './appeal-time.ts'
 import type { Obstacle } from './decide.server.ts'
+import type { Looked } from './decision.schema.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { setThingState } from './thing-state.server.ts'
+import { isUnseen } from './unseen.server.ts'
 
 /** Returns a decision about content of the viewer, with the end of a mute that came with it; null when there is none. */
 export async function findOwnCase(viewer: Viewer, id: string) {
@@ -48,7 +50,7 @@ export async function appealCase(
 export async function answerAppeal(
   viewer: Viewer,
   caseId: string,
-  { answer, version }: { answer: 'UPHELD' | 'OVERTURNED'; version: number },
+  { answer, ...looked }: Looked & { answer: 'UPHELD' | 'OVERTURNED' },
   now = new Date(),
 ): Promise<'done' | 'own-decision' | Obstacle | null> {
   return inTurn(async tx => {
@@ -57,7 +59,7 @@ export async function answerAppeal(
     if (found.decidedById === viewer.id) return 'own-decision'
     if (!mayDo(viewer, found).answer) return 'forbidden'
     if (found.state !== 'APPEALED') return 'decided'
-    if (found.version !== version) return 'changed'
+    if (await isUnseen(tx, viewer, found, looked)) return 'changed'
     if (answer === 'OVERTURNED') await takeBack(tx, viewer, found, now)
     const { ownerId, organizationId } = found
     await tx.moderationCase.update({

@@ -10,7 +10,7 @@ import {
   text,
   word,
 } from '#app/database/rows.server.ts'
-import { db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { emptyList, jsonList, jsonObject } from '#app/database/dialect.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -131,8 +131,9 @@ export type CaseThing = Row & { before: Before[] }
 export async function findThing(
   viewer: Viewer,
   { targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>,
+  client: Db = db,
 ): Promise<CaseThing | null> {
-  const found = await readRow(thingRow, sourceOf(viewer, targetKind as ThingKind, targetId))
+  const found = await readRow(thingRow, sourceOf(viewer, targetKind as ThingKind, targetId), client)
   if (!found) return null
   const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, ...thing } = found
   const before = (what: Before['what'], text: string | null, by: string | null, seen: boolean): Before[] =>

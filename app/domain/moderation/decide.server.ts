@@ -9,6 +9,7 @@ import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
 import { listPicturesAtFault, readLooks } from './profile-looks.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { listLooks, setThingState } from './thing-state.server.ts'
+import { isUnseen } from './unseen.server.ts'
 
 type Case = ModerationCase & { owner: User | null }
 
@@ -21,10 +22,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** State of the content after a decision. */
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
-/** Decides an open case with all consequences in one transaction: sets the state of the content, sanctions and notifies
- *  the author, notifies the reporters. The perceptual hashes of removed pictures are stored to recognise them again; of
- *  a profile only those of the named pictures. Content that no longer exists is decided as well. Null when the viewer
- *  sees no such case. */
+/** Decides an open case from the version and the words its page was made of, with all that follows in one transaction: the thing is shown,
+ *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
+ *  removed are known again, of a profile those that were named. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
+ *  viewer. */
 export async function decideCase(
   viewer: Viewer,
   caseId: string,
@@ -40,7 +41,7 @@ export async function decideCase(
     const may = mayDo(viewer, found)
     if (!may.decide) return 'forbidden'
     if (found.state !== 'OPEN') return 'decided'
-    if (found.version !== given.version) return 'changed'
+    if (await isUnseen(tx, viewer, found, given)) return 'changed'
     const sanction = given.sanction === 'NONE' || !found.owner ? null : given.sanction
     if (sanction === 'BLOCKED' && !(may.block && found.owner && mayActOn(viewer, found.owner, 'state')))
       return 'block-forbidden'

@@ -14,12 +14,17 @@ export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 /** Minimum and maximum length of a mute, in days. */
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
-const version = z.coerce.number('invalid').int('invalid').nonnegative('invalid')
+/** What the page was made of: the version of the case, and what stood in the thing. */
+const looked = {
+  version: z.coerce.number('invalid').int('invalid').nonnegative('invalid'),
+  seen: z.string().max(40, 'invalid').optional(),
+}
+export type Looked = { version: number; seen?: string | undefined }
 
 /** Decision form. KEPT allows no sanction; every other decision needs a reason. */
 export const decisionSchema = z
   .object({
-    version,
+    ...looked,
     decision: z.enum(decisions, 'required'),
     reason: z.enum(reportReasons, 'required').optional(),
     sanction: z.enum(sanctions, 'required').default('NONE'),
@@ -36,8 +41,8 @@ export const decisionSchema = z
   })
 export type DecisionForm = z.output<typeof decisionSchema>
 
-/** Answer to an appeal. */
-export const answerSchema = z.object({ version, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
+/** What an appeal is answered. */
+export const answerSchema = z.object({ ...looked, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
 
 /** Appeal of an author. */
 export const appealSchema = z.object({

@@ -47,7 +47,8 @@ export function linkName(site: LinkSite, url: string): string {
   return site === 'website' ? hostname.replace(/^www\./, '') : decoded(pathname).replace(/^\//, '')
 }
 
-function decoded(path: string): string {
+/** A part of an address in letters, as it is where it cannot be read. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -3,8 +3,11 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notBlocked } from '#app/domain/visibility/blocks.server.ts'
-import { isOfTeam, seesProject } from '#app/domain/visibility/projects.server.ts'
+import { follows, isOfSameOrganization } from '#app/domain/visibility/near.server.ts'
+import { seesProject, seesProjectPage } from '#app/domain/visibility/projects.server.ts'
+import { standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { linksFor } from './contact-links.ts'
 import type { ProjectStatus } from './status.ts'
 
 type ProjectState = 'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
@@ -43,6 +46,10 @@ const pageRow = {
   username: text,
   firstName: text,
   lastName: text,
+  dateOfBirth: orNull(text),
+  /** What the one who leads it is to the viewer. */
+  sameOrganization: flag,
+  followsViewer: flag,
   city: orNull(jsonOf<Record<string, string>>()),
   /** The viewer's role in the project, and whether they have pinned it. */
   role: orNull(word<Role>()),
@@ -59,16 +66,15 @@ const pageRow = {
   team: jsonOf<Member[]>(),
 }
 
-/** SQL condition: the viewer sees the project. When the account of its lead is closed, only the team does. */
-const found = (viewer: Viewer, id: string) => Prisma.sql`
-  j."id" = ${id} AND ${seesProject(viewer)}
-  AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)})`
+/** SQL: a project whose page the viewer sees. */
+const found = (viewer: Viewer, id: string) => Prisma.sql`j."id" = ${id} AND ${seesProjectPage(viewer)}`
 
 const imagesOf = Prisma.sql`(
   SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
-/** Returns a project with everything its page shows, or null when the viewer sees no such project. */
+/** A project with all that stands on its page, or null where there is none for the viewer. Links that are not for these eyes are not in
+ *  the answer (docs/decisions/120). */
 export async function findProject(viewer: Viewer, id: string) {
   const project = await readRow(
     pageRow,
@@ -76,6 +82,7 @@ export async function findProject(viewer: Viewer, id: string) {
     SELECT j."id", j."name", j."description", j."story", j."seeks", j."status", j."state", j."audience", j."publishedAt",
            j."bannerId", j."logoId", j."website", j."github", j."linkedin", j."x", j."telegram", j."threadId",
            j."followerCount", j."memberCount", u."username", a."firstName", a."lastName", y."name" AS "city",
+           a."dateOfBirth", ${isOfSameOrganization(viewer)} AS "sameOrganization", ${follows(viewer)} AS "followsViewer",
            m."role", m."pinnedAt" IS NOT NULL AS "pinned",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
@@ -96,12 +103,18 @@ export async function findProject(viewer: Viewer, id: string) {
     LEFT JOIN "ProjectMember" m ON m."projectId" = j."id" AND m."userId" = ${viewer.id}
     WHERE ${found(viewer, id)}`,
   )
-  // Instants inside JSON have the format of the database.
-  const goals = project?.goals.map(({ doneAt, ...goal }) => ({
+  if (!project) return null
+  const { website, github, linkedin, x, telegram, dateOfBirth, sameOrganization, followsViewer, ...page } = project
+  const near = {
+    ...{ dateOfBirth, inTeam: page.role !== null, sameOrganization, followed: followsViewer },
+    super: standingOf(viewer, { id: '', responsible: false, followsViewer }).super,
+  }
+  // Within JSON a moment is as the database keeps it.
+  const goals = page.goals.map(({ doneAt, ...goal }) => ({
     ...goal,
     doneAt: doneAt === null ? null : instant(doneAt),
   }))
-  return project && { ...project, goals: goals ?? [] }
+  return { ...page, goals, ...linksFor({ website, github, linkedin, x, telegram }, near, new Date()) }
 }
 export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
@@ -152,9 +165,9 @@ const memberRow = {
   duty: orNull(text),
 }
 
-/** Returns a project for its team, with the members and, for the lead, the open join requests, oldest first. An open
- *  offer to lead is visible to the lead and its recipient. Blocked people are included: members decide themselves
- *  whether to go on together. Null for anyone else. */
+/** A project for those who work on it, with its team, what is offered to somebody of it for those two and, for the one who leads it,
+ *  the requests that wait, oldest first. Whom they have blocked stands in it all the same, without picture: they decide whether they
+ *  go on together. Null for anybody else. */
 export async function findTeam(viewer: Viewer, projectId: string) {
   const project = await db.project.findFirst({
     where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
@@ -167,7 +180,12 @@ export async function findTeam(viewer: Viewer, projectId: string) {
         select: {
           ...{ id: true, kind: true, userId: true, words: true, createdAt: true },
           user: {
-            select: { username: true, profile: { select: { firstName: true, lastName: true, avatarId: true } } },
+            select: {
+              username: true,
+              profile: { select: { firstName: true, lastName: true, avatarId: true } },
+              blocks: { where: { blockedId: viewer.id }, select: { blockerId: true } },
+              blockedBy: { where: { blockerId: viewer.id }, select: { blockerId: true } },
+            },
           },
         },
       },
@@ -179,10 +197,20 @@ export async function findTeam(viewer: Viewer, projectId: string) {
   const offer = requests.find(({ kind, userId }) => kind === 'LEAD' && (leads || userId === viewer.id)) ?? null
   return {
     ...{ ...rest, leads, offer },
-    requests: leads ? requests.filter(({ kind }) => kind === 'JOIN') : [],
-    members: await listMembers(projectId),
+    requests: leads ? requests.filter(({ kind }) => kind === 'JOIN').map(withoutBlockedPicture) : [],
+    members: await listMembers(viewer, projectId),
   }
 }
+
+type Asking = { user: { profile: { avatarId: string | null } | null; blocks: unknown[]; blockedBy: unknown[] } }
+
+/** A request without the picture of somebody of a block: nobody could open the file. */
+function withoutBlockedPicture<R extends Asking>(request: R): R {
+  const { profile, blocks, blockedBy } = request.user
+  if (!profile || blocks.length + blockedBy.length === 0) return request
+  return { ...request, user: { ...request.user, profile: { ...profile, avatarId: null } } }
+}
+
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
 /** Returns a team member, for the lead and for the member themselves; null for anyone else. */
@@ -194,11 +222,12 @@ export async function findMember(viewer: Viewer, projectId: string, username: st
   return own || team.leads ? { ...member, own, leads: team.leads, project: team.name } : null
 }
 
-function listMembers(projectId: string) {
+function listMembers(viewer: Viewer, projectId: string) {
   return readRows(
     memberRow,
     Prisma.sql`
-    SELECT w."userId", u."username", a."firstName", a."lastName", a."avatarId", w."role", w."duty"
+    SELECT w."userId", u."username", a."firstName", a."lastName", w."role", w."duty",
+           CASE WHEN ${notBlocked(viewer, Prisma.sql`w."userId"`)} THEN a."avatarId" END AS "avatarId"
     FROM "ProjectMember" w JOIN "User" u ON u."id" = w."userId" JOIN "Profile" a ON a."userId" = u."id"
     WHERE w."projectId" = ${projectId} AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
     ORDER BY w."role", w."joinedAt", w."userId"`,

@@ -1,5 +1,4 @@
 import type { Db } from '#app/database/client.server.ts'
-import { number, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { notBlocked } from './blocks.server.ts'
@@ -17,8 +16,15 @@ export function seesProject(viewer: Viewer): Prisma.Sql {
   )`
 }
 
-/** SQL condition on rows `j` and `t`, a project and a membership: the project is listed on the member's profile.
- *  Waiting and hidden projects are visible to the member only. `asOther` limits it to what everyone sees. */
+/** SQL condition on rows `j` and `u`, a project and the one who leads it: the viewer sees its page. Where the account of the one who
+ *  leads it is shut, its team alone does. */
+export function seesProjectPage(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`(${seesProject(viewer)}
+    AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)}))`
+}
+
+/** SQL condition on rows `j` and `t`, a project and somebody's place in its team: it stands on their profile. One's own waits and is
+ *  hidden before one's own eyes only. `asOther` leaves what everybody sees. */
 export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): Prisma.Sql {
   const isLed = Prisma.sql`EXISTS (
     SELECT 1 FROM "User" lead WHERE lead."id" = j."ownerId" AND lead."state" = 'ACTIVE' AND lead."deletionAt" IS NULL
@@ -57,15 +63,11 @@ export function projectScopes(viewer: Viewer): string[] {
   return ['EVERYONE', ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
 }
 
-/** Checks whether a viewer sees the project a banner, logo or image belongs to. */
-export async function maySeeProjectPicture(viewer: Viewer, fileId: string): Promise<boolean> {
-  const found = await readRow(
-    { one: number },
-    Prisma.sql`
-    SELECT 1 AS "one" FROM "Project" j WHERE ${seesProject(viewer)} AND (
-      j."bannerId" = ${fileId} OR j."logoId" = ${fileId}
-      OR j."id" = (SELECT i."projectId" FROM "ProjectImage" i WHERE i."fileId" = ${fileId})
-    )`,
-  )
-  return found !== null
+/** SQL condition on row `f`, a banner, a logo or an image: the viewer sees the page of its project. */
+export function isInSeenProject(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${seesProjectPage(viewer)} AND (
+      j."bannerId" = f."id" OR j."logoId" = f."id"
+      OR j."id" = (SELECT i."projectId" FROM "ProjectImage" i WHERE i."fileId" = f."id")
+    ))`
 }

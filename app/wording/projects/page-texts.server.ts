@@ -1,7 +1,7 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST } from '#app/domain/projects/limits.ts'
-import { linkName, linkSites } from '#app/domain/projects/links.ts'
+import { type LinkSite, linkName } from '#app/domain/projects/links.ts'
 import type { ProjectPage } from '#app/domain/projects/project-page.server.ts'
 import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import { isRecruiting } from '#app/domain/projects/status.ts'
@@ -47,10 +47,8 @@ export function projectTexts(found: ProjectPage, of: For) {
         : null,
     goals: goalTexts(found, reader),
     images: imageTexts(found, of),
-    links: linkSites.flatMap(site => {
-      const url = found[site]
-      return url ? [{ url, name: linkName(site, url), site: siteName(site, reader) }] : []
-    }),
+    links: found.links.map(({ site, url }) => ({ url, name: linkName(site, url), site: siteName(site, reader) })),
+    linksKept: found.linksKept ? t('links.kept') : null,
     skills: found.skills.map(({ skill, name }) =>
       isKnownSkill(skill) ? reader.in('skills').t(skill) : (name ?? skill),
     ),
@@ -115,7 +113,7 @@ function imageTexts({ id: projectId, images }: ProjectPage, { reader: { t }, lit
   }))
 }
 
-function siteName(site: (typeof linkSites)[number], { t }: Reader<'project'>) {
+function siteName(site: LinkSite, { t }: Reader<'project'>) {
   return { website: t('link.website'), github: 'GitHub', linkedin: 'LinkedIn', x: 'X', telegram: 'Telegram' }[site]
 }
 

@@ -29,7 +29,10 @@ export function staffTexts(
         ...(school.leads ? [{ to: adminPathOf('uploadStudents', { orgId }), label: t('staff.import') }] : []),
       ]
     : [{ to: adminPathOf('analytics'), label: t('staff.analytics') }]
-  return { title: t(waits.length > 0 ? 'staff.waits' : 'staff.nothing'), actions: [...waits, ...others] }
+  const title = t(waits.length > 0 ? 'staff.waits' : 'staff.nothing')
+  // Folded on a phone it still says how much of each waits.
+  const line = waits.map(({ label }) => label).join(' · ') || title
+  return { title, line, actions: [...waits, ...others] }
 }
 
 export type StaffTexts = ReturnType<typeof staffTexts>

@@ -95,7 +95,8 @@ export default {
   wordsHint: 'The author reads the site in: {language}. Do not name those who reported.',
   decide: 'Decide',
   'invalid.blockForbidden': 'You cannot close the account of this person. Choose another measure',
-  'invalid.changed': 'While the page was open the case has changed: a new report came. Look again and decide',
+  'invalid.changed':
+    'While the page was open the case has changed: a new report came, or the author has changed what it is about. Look again and decide',
   readOnly:
     'Staff and administrators of the organisation and the moderators of the site decide. You see this case because you answer for the pupil.',
   ownThing: 'This is yours: somebody else will decide.',

@@ -36,6 +36,8 @@ export default {
   'image.previous': 'Previous picture',
   'image.next': 'Next picture',
   links: 'Links',
+  'links.kept':
+    'Where one can write to the one who leads the project is shown to the team, to people of the same organisation and to those they follow.',
   'link.website': 'Website',
   team: 'Team',
   'role.LEAD': 'leads the project',
@@ -76,7 +78,7 @@ export default {
   'join.not': 'You cannot ask to join yet',
   'join.schools': 'If you are under 18',
   'join.schoolsText':
-    'You can be on a team with people of other organisations only when both schools allow it. Within your own organisation nobody needs to be asked.',
+    'You can be on a team with people of other organisations only when both organisations allow it. Within your own organisation nobody needs to be asked.',
   'invalid.tooShort': 'Write a little more',
   'invalid.tooLong': 'This is too long. Shorten it',
   'invalid.rude': 'Put these words differently',
@@ -87,9 +89,9 @@ export default {
   'invalid.member': 'You are on the team already.',
   'invalid.already': 'You have asked already. There is no answer yet.',
   'invalid.ownSchool':
-    'To be on a team with people outside your organisation you need your school’s permission, and there is none yet. Ask your mentor.',
+    'To be on a team with people outside your organisation the place where you study has to allow it, and it has not yet. Ask there.',
   'invalid.otherSchool':
-    'Somebody on the team is under 18, and their school does not allow teams with people from outside yet.',
+    'Somebody on the team is under 18, and the organisation where they study does not allow teams with others yet.',
   'invalid.tooOften': 'You can ask up to 20 times a day. Try tomorrow',
   'invalid.offersOften': 'You can ask up to 10 times a day. Try tomorrow',
   'invalid.notThere': 'There is no such person on the team. Choose from the list',
@@ -122,7 +124,7 @@ export default {
   'offer.waitsText': 'Until then you lead the project.',
   'offer.withdraw': 'Take the offer back',
   'refused.full': 'You cannot accept: there are 20 people on the team already.',
-  'refused.school': 'You cannot accept yet: not all schools of those under 18 allow such a team.',
+  'refused.school': 'You cannot accept yet: not all organisations where those under 18 study allow such a team.',
   'member.titleOf': '{name}: what they do in the project',
   'member.own': 'What you do in the project',
   'member.other': 'What they do: {name}',

@@ -56,9 +56,9 @@ export default {
   'audience.ORGANIZATION': 'My organisation',
   'audience.EVERYONE': 'Everyone signed in',
   'audience.minor':
-    'You are under 18. With “Everyone signed in”, people from outside your school see the project and your name too.',
+    'You are under 18. With “Everyone signed in”, people from outside your organisation see the project and your name too.',
   'audience.alone':
-    'You are under 18 and belong to no school on this site. Everyone signed in will see the project and your name. If that does not suit you, keep it as a draft: only you see it.',
+    'You are under 18 and belong to no organisation on this site. Everyone signed in will see the project and your name. If that does not suit you, keep it as a draft: only you see it.',
   'review.open': 'Open the project',
   'review.openAnyway': 'Open it anyway',
   'review.keep': 'Keep it as a draft',
@@ -73,7 +73,8 @@ export default {
   'review.laterText':
     'Goals, pictures and who sees it. Only a completed project cannot go back to “Looking for people”.',
   'review.seen': 'What is seen of you',
-  'review.seenText': 'Your name and school. There is no phone number, e-mail or address on the page of a project.',
+  'review.seenText':
+    'Your name and place of study. There is no phone number, e-mail or address on the page of a project.',
   'made.title': 'The project is open',
   'made.titleWaits': 'The project waits for a look',
   'made.description': 'The project is ready: what you can do next.',

@@ -97,7 +97,7 @@ export default {
   'draft.all': 'All drafts: {count}',
   joining: 'How to join another’s project',
   'joining.text':
-    'Open a project that looks for people and write a line about why you. If you are under 18 and your schools differ, both must allow it.',
+    'Open a project that looks for people and write a line about why you. If you are under 18 and your organisations differ, both must allow it.',
   known: 'How we know what fits',
   'known.text':
     'We compare with what you have on the site: interests you marked, languages, skills of your plan, professions you liked and the first three of your interest test.',

@@ -18,7 +18,8 @@ export default {
   'invalid.tooOften': 'You can send 20 reports an hour. If somebody is in danger, call 112.',
   reasons: 'Reasons',
   'reason.SELF_HARM': 'Somebody may harm themselves',
-  'says.SELF_HARM': 'If the author is at school, we write to its staff at once, before a moderator looks',
+  'says.SELF_HARM':
+    'If the author studies at an organisation on this site, we write to its staff at once, before a moderator looks',
   'reason.THREAT': 'A threat',
   'says.THREAT': 'Promises to beat, to hunt down, to shame',
   'reason.STRANGER': 'A stranger wants to meet',

@@ -48,7 +48,7 @@ export default {
   surePersonal:
     'There is a telephone number, an address or a document number here. All who can see the story will see it. Remove it, or confirm that you tell it as it is.',
   sureSelfHarm:
-    'It seems that things are hard for you now. Please call: people answer there, and you may talk about anything. You can still tell it: a moderator looks at it, and of a pupil their school learns too.',
+    'It seems that things are hard for you now. Please call: people answer there, and you may talk about anything. You can still tell it: a moderator looks at it and, if you study at an organisation on this site, so does the person there who helps pupils.',
   'invalid.storiesToday': 'You can tell five stories a day. The next one, when a day has passed since the first',
   'invalid.videoTooLong': 'The video is longer than 15 seconds. Cut it and send it again',
   title: '{name}: story, part {number} of {count}',

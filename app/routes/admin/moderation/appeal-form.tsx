@@ -44,7 +44,7 @@ export function AppealForm({ loaded }: { loaded: LoadedCase }) {
   )
 }
 
-function Answer({ loaded: { id, version, may, constraint } }: { loaded: LoadedCase }) {
+function Answer({ loaded: { id, version, seen, may, constraint } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   const form = useForm({ constraint, message: useFieldMessage('moderation') })
   if (!may.answer) return <Alert tone="info">{t(may.decidedHere ? 'appeal.own' : 'appeal.school')}</Alert>
@@ -53,6 +53,7 @@ function Answer({ loaded: { id, version, may, constraint } }: { loaded: LoadedCa
       <Stack gap="l">
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={seen ?? ''} />
         <RadioGroup
           {...form.choice('answer')}
           legend={t('appeal.answer')}

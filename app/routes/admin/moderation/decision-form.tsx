@@ -28,7 +28,7 @@ export function DecisionForm({ loaded }: { loaded: LoadedCase }) {
   )
 }
 
-function Fields({ loaded: { id, version, waits, may, author, atFault, constraint } }: { loaded: LoadedCase }) {
+function Fields({ loaded: { id, version, seen, waits, may, author, atFault, constraint } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
   const { t: said } = useTranslation('report')
   const form = useForm({
@@ -42,6 +42,7 @@ function Fields({ loaded: { id, version, waits, may, author, atFault, constraint
       <Stack gap="l">
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={seen ?? ''} />
         <RadioGroup
           {...form.choice('decision')}
           legend={t('decision')}

@@ -15,6 +15,7 @@ import {
 import { decideCase } from '#app/domain/moderation/decide.server.ts'
 import { answerSchema, decisionSchema } from '#app/domain/moderation/decision.schema.ts'
 import { mayDo } from '#app/domain/moderation/reach-of-cases.server.ts'
+import { fingerprintOf } from '#app/domain/moderation/thing-fingerprint.server.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -59,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const about = thingTexts(found, thing, reader)
   return {
     page: headOf(args, { title: name, description: reader.t('description') }),
-    ...{ id: found.id, name, state: found.state, grave: found.gravity === 2, version: found.version },
+    ...{ id: found.id, name, state: found.state, grave: found.gravity === 2 },
+    ...{ version: found.version, seen: fingerprintOf(found.targetKind, thing, found.owner) },
     thing: about,
     // The moderator selects which pictures of a profile are blocked from being uploaded again.
     atFault: found.targetKind === 'PROFILE' ? about.pictures : [],

@@ -11,7 +11,7 @@ import { PostList } from './post-list.tsx'
 
 /** Main column of the feed: stories, the composer or the reason why there is none, and posts. */
 export function Column(loaded: LoadedFeed) {
-  const { stories, tabs, off, mute, composer, initials, letters, posts, tab, later } = loaded
+  const { stories, tabs, off, mute, composer, letters, posts, tab, later } = loaded
   const { t } = useTranslation('feed')
   return (
     <Stack>
@@ -25,7 +25,12 @@ export function Column(loaded: LoadedFeed) {
       ) : null}
       {off || !mute ? null : <Muted mute={mute} />}
       {composer ? (
-        <Composer composer={composer} initials={initials} letters={letters} open={posts.length === 0 && !later} />
+        <Composer
+          composer={composer}
+          self={{ initials: loaded.initials, src: loaded.portrait }}
+          letters={letters}
+          open={posts.length === 0 && !later}
+        />
       ) : null}
       {off ? null : <PostList key={`${tab} ${later}`} {...loaded} />}
     </Stack>

@@ -2,21 +2,21 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Composing } from '#app/ui/composing.tsx'
+import { Composing, type ComposingProps } from '#app/ui/composing.tsx'
 import { RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { KeptItems } from '#app/ui/kept.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import type { composerPart } from './composer-part.server.ts'
 
-type Props = { composer: ReturnType<typeof composerPart>; initials: string; letters: number; open: boolean }
+type Props = { composer: ReturnType<typeof composerPart>; self: ComposingProps['self']; letters: number; open: boolean }
 
-/** Composer of the feed. Closed, it looks like a field. The button for pictures and attachments opens a page with the
- *  text filled in. */
-export function Composer({ composer: { idempotencyKey, audiences, first }, initials, letters, open }: Props) {
+/** The composer of the feed: closed it looks like a field. Pictures and what one attaches are asked for by a button that
+ *  takes along what was written. */
+export function Composer({ composer: { idempotencyKey, audiences, first }, self, letters, open }: Props) {
   const { t } = useTranslation('compose')
   return (
-    <Composing summary={t('open')} initials={initials} open={open}>
+    <Composing summary={t('open')} self={self} open={open}>
       <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
         <KeptItems of={['composer', audiences, first, letters]}>

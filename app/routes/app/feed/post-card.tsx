@@ -3,11 +3,11 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Acts, Attached, By, Gone, Menu, Pictures, Post, Words } from '#app/ui/post.tsx'
-import { Small } from '#app/ui/prose.tsx'
+import { Acts, Attached, By, Gone, Pictures, Post, Words } from '#app/ui/post.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
-import { PersonForm } from './person-form.tsx'
+import { Line } from './post-line.tsx'
+import { nameOf, PostMenu } from './post-menu.tsx'
+import { Parts } from './post-parts.tsx'
 import { Support } from './support.tsx'
 
 type Props = {
@@ -71,36 +71,6 @@ function Inside({ card, back: here, heading, alone = false }: Props) {
   )
 }
 
-/** The whole name of an author. */
-export function nameOf({ names }: Pick<PostCardTexts, 'names'>) {
-  return names.join(' ').trim()
-}
-
-type LineProps = {
-  before?: string | null
-  iso: string
-  when: string
-  sees?: string
-  project?: { name: string; to: string } | null
-}
-
-/** When it was written, by whom to the reader, and who sees it. */
-export function Line({ before, iso, when, sees, project }: LineProps) {
-  return (
-    <>
-      {before}
-      <time dateTime={iso}>{when}</time>
-      {sees}
-      {project ? (
-        <>
-          {' '}
-          <Link to={project.to}>{project.name}</Link>
-        </>
-      ) : null}
-    </>
-  )
-}
-
 /** One picture is shown large, several small. */
 function picturesOf({ pictures = [], onRequest }: PostCardTexts) {
   const at = (fileId: string, variant: 'main' | 'small') => pathOf('file', { fileId, variant })
@@ -110,53 +80,4 @@ function picturesOf({ pictures = [], onRequest }: PostCardTexts) {
     full: at(fileId, 'main'),
     ...rest,
   }))
-}
-
-/** A text with its hashtags and names as links; an address of another site names it. */
-export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
-  return parts.map((part, at) => {
-    if (typeof part === 'string') return part
-    if (part.leads === undefined)
-      return (
-        <Link
-          key={at}
-          to={part.tag === undefined ? pathOf('profile', part) : communityPathOf('posts', null, { tag: part.tag })}
-        >
-          {part.text}
-        </Link>
-      )
-    return (
-      <span key={at}>
-        <a href={part.text} rel="noreferrer nofollow ugc">
-          {part.text}
-        </a>
-        {part.leads}
-      </span>
-    )
-  })
-}
-
-function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; alone: boolean }) {
-  const { t } = useTranslation('post')
-  const { id: postId, own = false, username, why, state } = card
-  const person = { username, name: nameOf(card) }
-  return (
-    <Menu label={own ? t('menu.own') : t('menu', { name: person.name })}>
-      <Small soft={false}>{why}</Small>
-      {alone ? null : <QuietLink to={communityPathOf('post', { postId })}>{t('open')}</QuietLink>}
-      {own ? (
-        <>
-          {state ? null : <QuietLink to={communityPathOf('editPost', { postId })}>{t('edit')}</QuietLink>}
-          <QuietLink to={communityPathOf('deletePost', { postId })} risk>
-            {t('delete')}
-          </QuietLink>
-        </>
-      ) : (
-        <>
-          <QuietLink to={communityPathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
-          <PersonForm person={person} followed={card.followed ?? false} back={back} />
-        </>
-      )}
-    </Menu>
-  )
 }

@@ -5,8 +5,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Row } from '#app/ui/layout.tsx'
 import type { StaffTexts } from '#app/wording/way/staff-texts.server.ts'
 
-/** Greeting and pending work for staff; collapsed to one line on phones. */
-export function StaffStart({ heading, staff: { title, actions } }: { heading: string; staff: StaffTexts }) {
+/** A greeting, and what waits for one of staff in the administration; on a phone folded to one line. */
+export function StaffStart({ heading, staff: { title, line, actions } }: { heading: string; staff: StaffTexts }) {
   const links = (
     <Row>
       {actions.map(({ to, label }) => (
@@ -19,7 +19,7 @@ export function StaffStart({ heading, staff: { title, actions } }: { heading: st
   return (
     <Answer labelledBy="start">
       <h1 id="start">{heading}</h1>
-      <Brief line={<Disclosure summary={title}>{links}</Disclosure>}>
+      <Brief line={<Disclosure summary={line}>{links}</Disclosure>}>
         <h2>{title}</h2>
         {links}
       </Brief>

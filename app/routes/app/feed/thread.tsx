@@ -7,7 +7,8 @@ import { Acts, By, Gone, Words } from '#app/ui/post.tsx'
 import { Thread, ThreadEntry } from '#app/ui/thread.tsx'
 import type { CommentTexts } from '#app/wording/feed/thread-texts.server.ts'
 import { CommentForm, type CommentFormProps } from './comment-form.tsx'
-import { Line, Parts } from './post-card.tsx'
+import { Line } from './post-line.tsx'
+import { Parts } from './post-parts.tsx'
 import { Support } from './support.tsx'
 
 type Props = {

@@ -12,7 +12,7 @@ import type { LoadedProject } from './show.tsx'
 /** Margin: team, needed skills, links, and audience. */
 export function Margin({ project }: { project: LoadedProject['project'] }) {
   const { t } = useTranslation('project')
-  const { id: projectId, role, team, skills, interests, links, sees } = project
+  const { id: projectId, role, team, skills, interests, links, linksKept, sees } = project
   return (
     <>
       <Note title={t('team')}>
@@ -43,7 +43,7 @@ export function Margin({ project }: { project: LoadedProject['project'] }) {
           <Bullets items={interests} />
         </Note>
       ) : null}
-      {links.length > 0 ? (
+      {links.length > 0 || linksKept ? (
         <Note title={t('links')}>
           <Stack as="ul" gap="s">
             {links.map(({ url, site, name }) => (
@@ -55,6 +55,7 @@ export function Margin({ project }: { project: LoadedProject['project'] }) {
               </li>
             ))}
           </Stack>
+          {linksKept ? <p>{linksKept}</p> : null}
         </Note>
       ) : null}
       <Note title={t('sees')}>{sees}</Note>

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
+import { isMinor } from '#app/domain/accounts/age.ts'
 import { type OwnProject, saveDetails } from '#app/domain/projects/drafts.server.ts'
-import { linkSites } from '#app/domain/projects/links.ts'
+import { type LinkSite, linkSites } from '#app/domain/projects/links.ts'
 import { detailsSchema } from '#app/domain/projects/project.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf } from '#app/forms/form.server.ts'
@@ -34,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     twice: twiceTexts(args),
     constraint: constraintOf(detailsSchema),
     sites: linkSites,
+    // Who leads a project under 18 learns beside the field who sees what leads to them.
+    minor: isMinor(viewer.dateOfBirth, new Date()),
     ...{ values: valuesOf(project), version: project.version },
   }
 }
@@ -54,13 +57,20 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** What is said beside the field of a link. */
+function hintsOf(site: LinkSite, minor: boolean): Key<'projectForm'>[] {
+  const form: Key<'projectForm'>[] = site === 'telegram' ? ['telegramHint'] : []
+  if (!minor || site === 'github') return form
+  return [...form, site === 'website' ? 'contactWebsite' : 'contactHint']
+}
+
 function valuesOf({ story, seeks, website, github, linkedin, x, telegram }: OwnProject) {
   const texts = { seeks, website, github, linkedin, x, telegram }
   return { story, ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])) }
 }
 
 export default function ProjectDetailsPage() {
-  const { frame, twice, constraint, sites, values, version } = useLoaderData<typeof loader>()
+  const { frame, twice, constraint, sites, minor, values, version } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projectForm')
   const defaults = { ...values, ...versionDefaults({ version, values }) }
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
@@ -76,7 +86,11 @@ export default function ProjectDetailsPage() {
             key={site}
             {...form.field(site)}
             label={t(`site.${site}`)}
-            hint={site === 'telegram' ? t('telegramHint') : undefined}
+            hint={
+              hintsOf(site, minor)
+                .map(key => t(key))
+                .join('. ') || undefined
+            }
             inputMode="url"
             autoComplete="off"
             maxLength={300}

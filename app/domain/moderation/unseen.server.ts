@@ -1,0 +1,23 @@
+import type { Db } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findThing } from './case-page.server.ts'
+import type { Looked } from './decision.schema.ts'
+import { fingerprintOf } from './thing-fingerprint.server.ts'
+
+type Case = { targetKind: string; targetId: string; ownerId: string | null; version: number }
+
+/** Whether something stands in a case, or in the thing it is about, that the page of a decision did not show: it would be about
+ *  words nobody has looked at. A thing that is gone is decided all the same; a page of the release before says only the version
+ *  of its case. */
+export async function isUnseen(tx: Db, viewer: Viewer, found: Case, { version, seen }: Looked): Promise<boolean> {
+  if (found.version !== version) return true
+  if (!seen) return false
+  const owner = found.ownerId
+    ? await tx.user.findUnique({
+        where: { id: found.ownerId },
+        select: { username: true, profile: { select: { firstName: true, lastName: true } } },
+      })
+    : null
+  const now = fingerprintOf(found.targetKind, await findThing(viewer, found, tx), owner)
+  return now !== null && now !== seen
+}
