@@ -16,7 +16,7 @@ let advisor: typeof import('#app/outside/advisor/advisor.server.ts')
 const complaints: string[] = []
 const ask = () => advisor.ask(question, complaint => complaints.push(complaint))
 
-// The module keeps settings and the pause after failures for the whole process, so every test imports it anew.
+// The module keeps the settings and the circuit breaker for the whole process, so every test imports it anew.
 beforeEach(async () => {
   service = await startAdvisor(() => answer)
   for (const [name, value] of Object.entries(service.settings)) vi.stubEnv(name, value)
