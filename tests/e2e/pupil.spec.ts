@@ -164,7 +164,6 @@ test(
       await on.keyboard.press('Enter')
     }
 
-    /** Opens a collapsed part of the page. */
     async function unfold(title: string) {
       const summary = other.locator('summary', { has: other.getByRole('heading', { name: title, exact: true }) })
       if ((await summary.locator('..').getAttribute('open')) === null) await press(other, summary)

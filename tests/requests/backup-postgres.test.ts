@@ -24,7 +24,6 @@ describe.skipIf(postgresUrl === null)('a backup of PostgreSQL made while people 
     rmSync(place, { recursive: true })
   })
 
-  /** Creates an empty database on the same server. */
   function emptyDatabase() {
     return makePostgres(`back-${randomUUID()}`)
   }

@@ -15,7 +15,6 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Returns an unused IP address. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`
 
 async function tryOnce(username: string, password: string, address: string, as = newVisitor()) {
@@ -33,7 +32,6 @@ async function guess(username: string, times: number, address: string) {
   return answers.map(({ status }) => status)
 }
 
-/** Returns all rate limit counters. */
 const counters = () => site.database.rateLimit.findMany()
 
 /** Sets the counter that is new since `before` and stands at `counted` to a number of failures. Returns its key. */

@@ -7,7 +7,6 @@ export function questionPath(testId: string, questionId: string) {
   return `/app/tests/${testId}/questions/${questionId}`
 }
 
-/** Returns the ids of a test's questions in order. */
 export async function questionsOf(site: Site, testId: string) {
   const items = await site.database.item.findMany({
     where: { version: { testId, state: 'PUBLISHED' } },

@@ -33,7 +33,6 @@ export class Person {
     this.#seen = seen
   }
 
-  /** Takes the short interest test from start to result. */
   async takeTest(): Promise<void> {
     let at = await this.#press(TEST, {})
     for (let [, id] = /questions\/([^/?]+)$/.exec(at) ?? []; id; [, id] = /questions\/([^/?]+)$/.exec(at) ?? []) {
