@@ -1,5 +1,6 @@
-// npm run test:long: what takes minutes and finds something rarely. Long simulations of the rules, then every fault on both
-// engines, one after another; the figures are told at the end. A word after `--` names the files that are run.
+// npm run test:long: slow tests that rarely find a fault. Runs the long simulations of the rules, all fault tests on
+// both engines one after another, and the image test; prints the figures at the end. Words after `--` narrow the fault
+// tests to matching files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const outcomes = []
 if (only.length === 0) outcomes.push(run('rules', 'Long simulations', []))
 outcomes.push(run('faults', 'Faults on SQLite', ['--no-file-parallelism', ...only]))
 if (findPostgres()) {
-  // It writes through to the disk: its plug is pulled.
+  // Uses PostgreSQL's own settings, which write through to the disk: the fault tests simulate power failures.
   const server = await startPostgres(world, {})
   outcomes.push(run('faults', 'Faults on PostgreSQL', ['--no-file-parallelism', ...only], server))
 } else console.info('PostgreSQL is not installed: its faults are left out.')

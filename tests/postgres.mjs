@@ -1,5 +1,5 @@
-// npm run test:postgres: requests, invariants and search on a PostgreSQL of the run's own, in a temporary folder. Its world is
-// that of SQLite, brought there by `npm run move`. Names of files narrow the run.
+// npm run test:postgres: runs requests, invariants and search on a PostgreSQL cluster of its own in a temporary folder.
+// The test database is built on SQLite and copied there by `npm run move`. File names narrow the run.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { findPostgres, startCluster } from './world/cluster.mjs'
 
 export const template = join(root, 'var', 'test', 'template.db')
 
-/** For runs that pull no plug: nothing waits for the disk. */
+/** Settings for runs without simulated power failures: nothing waits for the disk. */
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/${name}.test.ts`)
 
-/** What every landing asks on PostgreSQL: the schema, what is written in SQL by hand, and the writes that many do at once.
- *  `npm run test:postgres` asks everything. */
+/** Tests that `npm test` runs on PostgreSQL: the schema, hand-written SQL and concurrent writes. `npm run
+ *  test:postgres` runs all tests. */
 export const atEveryLanding = [
   ...named('invariants', 'postgres-schema search revisions'),
   ...named('requests', 'admin-analytics background blocks database-away feed moderation notifications plan-form'),
@@ -25,7 +25,7 @@ export const atEveryLanding = [
 
 if (import.meta.filename === process.argv[1]) {
   if (!installPostgres()) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  // A world that is named was made from what is built: `npm test` has prepared it all, and goes on beside this.
+  // TEMPLATE_DATABASE is set by `npm test`, which has already built everything and runs in parallel.
   if (!process.env.TEMPLATE_DATABASE)
     await prepare(async () => {
       await installPackages()
@@ -46,7 +46,8 @@ if (import.meta.filename === process.argv[1]) {
   process.exit(status ?? 1)
 }
 
-/** Starts a cluster with a copy of a world of SQLite on it; returns what the tests find it by. It goes with this process. */
+/** Starts a cluster with a copy of a SQLite test database and returns the environment variables the tests need. The
+ *  cluster ends with this process. */
 export async function startPostgres(world, settings = careless) {
   const cluster = startCluster({ settings })
   cluster.create('template')
@@ -60,7 +61,7 @@ export async function startPostgres(world, settings = careless) {
   return { TEST_POSTGRES_URL: cluster.urlOf('postgres'), DATABASE_URL: to }
 }
 
-/** The package of Debian and its relatives, where this process may install it. Returns whether it is there. */
+/** Installs PostgreSQL with apt-get if this process may. Returns whether PostgreSQL is available. */
 export function installPostgres() {
   if (findPostgres()) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false

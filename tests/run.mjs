@@ -1,5 +1,5 @@
-// npm test: everything a landing must pass, on a fresh clone too. Each part is run whatever became of the others; the
-// last line counts the tests of all of them.
+// npm test: all checks that must pass before a merge; works on a fresh clone. Every part runs even if others fail; the
+// last line counts the tests of all parts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ await prepare(async () => {
   compile = await placePackages()
   await Promise.all([generateClient(), installBrowser().then(installPostgres)])
 })
-// What reads only sources does not wait for the build, nor for SQLite to be compiled.
+// Checks that read only sources do not wait for the build or for SQLite to be compiled.
 const built = prepare(async () => {
   await Promise.all([compile(), buildOnce()])
   await makeTemplate()
@@ -24,25 +24,25 @@ const built = prepare(async () => {
 const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// What Vitest has translated is kept for this run alone (vite.config.ts).
+// Vitest's transform cache is kept for this run only (vite.config.ts).
 process.env.TRANSLATIONS = join(root, 'var', 'test', 'translations')
 rmSync(process.env.TRANSLATIONS, { recursive: true, force: true })
 
-/** Much is made by these and kept: a large nursery saves the collector most of its work. */
+/** These tools create many long-lived objects: a large young generation saves most of the garbage collection. */
 const largeNursery = '--max-semi-space-size=128'
-/** The compiler of the lint shares out its work among the cores there are, does a part of it on each, and clears up often. The
- *  other core makes the build. */
+/** Limits the Go program behind the type check to one core and fewer garbage collections. The other core makes the
+ *  build. */
 const onOneCore = { GOMAXPROCS: '1', GOGC: '200' }
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
 const reportIn = name => ['--reporter=default', '--reporter=json', `--outputFile.json=var/reports/${name}.json`]
 const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
-/** What the lane does that is through first. */
+/** Work for the lane that finishes first. */
 const atTheEnd = [
   () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
 ]
-// Two lanes for two cores. The requests wait for servers now and then, the stories for a browser: side by side each fills
-// the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early.
+// Two lanes for two cores. The requests sometimes wait for servers and the stories for a browser, so they fill each
+// other's pauses. Checks that read only sources run while the build is made and report simple mistakes early.
 const lanes = await Promise.all([
   inTurn(
     () => checked('types and lint', 'oxlint', [], onOneCore),
@@ -83,7 +83,7 @@ function secondsSince(moment) {
   return Math.round((Date.now() - moment) / 1000)
 }
 
-/** One demo database for the requests and for the browser stories; each of them copies it. */
+/** Makes one demo database, which the requests and the browser stories copy. */
 async function makeTemplate() {
   const template = join(root, 'var', 'test', 'template.db')
   for (const ending of ['', '-wal', '-shm']) rmSync(`${template}${ending}`, { force: true })
@@ -91,7 +91,7 @@ async function makeTemplate() {
   process.env.TEMPLATE_DATABASE = template
 }
 
-/** A tool that only says yes or no counts as one test. */
+/** Runs a tool that only passes or fails; it counts as one test. */
 async function checked(name, tool, args, settings) {
   const { ok, seconds } = await runTool(name, tool, args, settings)
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [], seconds }
@@ -104,7 +104,7 @@ async function inTurn(...checks) {
   return results
 }
 
-/** A test runner; when it ends badly without a count, that is a failure too. */
+/** Runs a test runner. If it fails without reporting a failed test, that counts as a failure too. */
 async function counted(name, tool, args, count) {
   const { ok, seconds } = await runTool(name, tool, args)
   const counts = count()
@@ -118,7 +118,7 @@ async function counted(name, tool, args, count) {
   }
 }
 
-/** Runs a tool. What it says is printed when it has ended, so that two at a time do not talk into one another. */
+/** Runs a tool. Its output is printed when it has ended, so that two parallel tools do not mix their lines. */
 async function runTool(name, tool, args, settings = {}) {
   const started = Date.now()
   console.info(`… ${name}`)
@@ -147,7 +147,7 @@ function countPostgres() {
 function countTests(name) {
   const report = readReport(name)
   if (!report) return null
-  // What was skipped because a hook failed was not asked, and that is a failure of each.
+  // Tests that did not run because a hook failed count as failures.
   const unasked = report.testResults.reduce((sum, file) => sum + notAskedIn(file).length, 0)
   const failed = report.numFailedTests + unasked
   return { passed: report.numPassedTests, failed, failures: failuresOfVitest(report) }
@@ -165,7 +165,7 @@ function countPlaywright() {
   )
 }
 
-/** The failures once more, for the end of the output, where a reader of only the tail finds them. */
+/** Lists the failures for the end of the output, so that the last lines show them. */
 function failuresOfVitest(report) {
   return report.testResults.flatMap(({ name, message, status, assertionResults }) => [
     ...(message ? [`${name}: ${message}`] : []),
@@ -176,7 +176,7 @@ function failuresOfVitest(report) {
   ])
 }
 
-/** The tests of a file that a failing hook kept from being run. */
+/** Returns the tests of a file that did not run because a hook failed. */
 function notAskedIn({ status, assertionResults }) {
   return status === 'failed' ? assertionResults.filter(test => !['passed', 'failed'].includes(test.status)) : []
 }
@@ -188,7 +188,7 @@ function specsOf(suites, status) {
   ])
 }
 
-/** A story with what went wrong in each try of it, without colours. */
+/** Formats a story with the errors of each attempt, without colour codes. */
 function said({ file, line, title, tests }) {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
   return stripVTControlCharacters([`${file}:${line} ${title}`, ...messages].join('\n'))
@@ -199,10 +199,10 @@ function readReport(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** Browser stories need a Chromium: the system's, or the one a package manager brings, or Playwright's own. */
+/** Installs a Chromium for the browser stories, if none is found: with apt-get, or else Playwright's own. */
 async function installBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
-  // The shell without windows costs the stories a fifth of their processor time.
+  // The headless shell saves a fifth of the stories' processor time.
   const apt = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu']
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await ended('apt-get', ['update'], { stdio: 'ignore' })
@@ -212,7 +212,7 @@ async function installBrowser() {
   await ended('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 
-/** Runs a program and tells how it ended. */
+/** Runs a program and returns its exit code. */
 async function ended(command, args, options) {
   const [code] = await once(spawn(command, args, options), 'close')
   return code

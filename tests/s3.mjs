@@ -1,5 +1,5 @@
-// npm run test:s3: the store of files against a real server that speaks S3, OpenStack Swift, started for the run in a temporary
-// folder. `npm test` asks a double of ours, which can also fail in every way.
+// npm run test:s3: tests the file store against a real S3 server (OpenStack Swift), started for the run in a temporary
+// folder. `npm test` uses our own S3 stub, which can also simulate every failure.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { AwsClient } from 'aws4fetch'
 
-/** Debian's own, which finds Debian's packages. */
+/** Debian's Python, which finds Debian's packages. */
 const python = '/usr/bin/python3'
 const bucket = { region: 'kz-1', accessKeyId: 'trial:trial', secretAccessKey: 'only-for-this-run' }
 

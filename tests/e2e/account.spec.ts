@@ -28,7 +28,7 @@ test('a pupil adds her e-mail in Kazakh, changes her password, forgets it and ge
   const address = `${username}@mektep.example`
   const changed = 'Көктем келді-2027'
   const reset = 'Жаңбыр жауды-2028'
-  // The link of an email that has been used answers 410.
+  // An email link that has already been used answers 410.
   faults.forgive(/status of 410/)
   await context.addCookies([{ name: 'language', value: 'kk', url: site.url }])
   await site.db.user.update({ where: { usernameFolded: username }, data: { language: 'kk' } })
@@ -307,7 +307,7 @@ test('a pupil tells about herself in Russian, shows a certificate and is followe
     await (await choosing).setFiles({ name: 'диплом.png', mimeType: 'image/png', buffer })
   }
 
-  /** The number beside the word that agrees with so many. */
+  /** The follower count beside its label, which is in the grammatical form for this count. */
   function followers(where: Page, count: number) {
     return where
       .getByRole('main')
@@ -484,7 +484,7 @@ function formOf(page: Page, id: string) {
     .filter({ has: page.locator(`#${id}`) })
 }
 
-/** An older browser, or one that was told to, leaves all checking to the server. */
+/** Turns browser validation off, as in an old browser, so that the server does all validation. */
 function doNotCheck(form: HTMLElement | SVGElement) {
   ;(form as HTMLFormElement).noValidate = true
 }
@@ -501,7 +501,7 @@ async function expectSaved(page: Page, say: Say) {
   await expect(page.getByRole('status')).toContainText(say('common', 'toast.saved'))
 }
 
-/** The title says so first, the summary lists what to mend, and each field tells its own error. */
+/** The page title begins with the error, the summary lists the fields to correct, and each field shows its own error. */
 async function expectRefused(page: Page, language: Language, errors: Record<string, string>) {
   const summary = page.getByRole('alert')
   await expect

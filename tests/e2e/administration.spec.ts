@@ -8,7 +8,7 @@ import { createPupil, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 
 const model = 'nurse'
-/** A text in Kazakh, which stands for the Russian one too, and in English. */
+/** A text in Kazakh, also used as the Russian one, and in English. */
 const inThree = (name: string, kazakh: string, english: string) => ({
   ...{ [`${name}Ru`]: kazakh, [`${name}Kk`]: kazakh, [`${name}En`]: english },
 })
@@ -39,7 +39,7 @@ test('an administrator adds a profession, an institution and a test, imports a c
     professionId = new URL(page.url()).pathname.split('/').at(-1)!
     for (const part of formParts.filter(name => name !== 'name')) {
       const fields = await fieldsOf(page, model, part)
-      // A reason is said of one profession only.
+      // A reason must be unique to one profession.
       for (const name of Object.keys(fields).filter(name => /^reasons/.test(name)))
         fields[name] = ['1', '2', '3', '4']
           .map(one => `${pupil.username} ${one}`)
@@ -162,7 +162,7 @@ test('an administrator adds a profession, an institution and a test, imports a c
   })
 })
 
-/** What a part of the form of a profession holds. */
+/** Reads the field values of one part of a profession's form. */
 async function fieldsOf(page: Page, professionId: string, part: string) {
   const other = await page.context().newPage()
   await other.goto(`${adminPathOf('adminProfession', { professionId })}?part=${part}`)
@@ -179,7 +179,7 @@ async function fieldsOf(page: Page, professionId: string, part: string) {
   return Object.fromEntries(fields) as Record<string, string>
 }
 
-/** Fills fields by their names, as somebody would by hand. */
+/** Fills fields by name, as a person would by hand. */
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {
     const control = main(page).locator(`[name="${name}"]`)
@@ -192,7 +192,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** Sends the form that keeps what was typed; it has to be taken. */
+/** Sends the edit form and expects it to be accepted. */
 async function send(page: Page) {
   await main(page).locator('form:has([name=base], [name=idempotencyKey])').locator('button:not([name])').last().click()
   expect(await main(page).getByRole('alert').allInnerTexts()).toEqual([])

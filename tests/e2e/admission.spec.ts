@@ -5,7 +5,7 @@ import { wordsIn } from './words.ts'
 
 const say = wordsIn('kk')
 
-/** Eight places where mathematics and informatics lead on, and what is studied there. */
+/** Eight institutions and the programme groups to choose there, all open to applicants with mathematics and informatics. */
 const wanted = [
   ['kaznu', 'B057'],
   ['enu', 'B057'],

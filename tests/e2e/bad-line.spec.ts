@@ -15,7 +15,7 @@ import { wordsIn } from './words.ts'
 const say = wordsIn('ru')
 const scriptOnly = { tag: '@javascript' }
 
-/** Which files of the script do not arrive. */
+/** Script files that fail to load, by case. */
 const failures: Record<string, RegExp> = {
   'no script arrives': /\/assets\/.*\.js$/,
   'the script arrives without its words': /\/assets\/(common|auth|feed|tests|results|professions|landing)-[^/]+\.js$/,
@@ -101,7 +101,7 @@ test('an answer costs one request of at most 2 KB', scriptOnly, async ({ page, s
   await page.waitForLoadState('networkidle')
 
   const requests: Request[] = []
-  // Chromium looks at the icon again at every new address, in its own cache.
+  // Chromium requests the icon again at every new address, from its own cache.
   page.on('request', request => {
     if (!request.url().endsWith('/icon.svg')) requests.push(request)
   })
@@ -111,7 +111,7 @@ test('an answer costs one request of at most 2 KB', scriptOnly, async ({ page, s
     await answer(page, answers.of(number))
     await expectQuestion(page, number + 1)
     await answered
-    // Whatever else the page might ask for, it asks once it has nothing better to do.
+    // The page sends any further requests before it becomes idle.
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))))
   }
   expect(requests.map(request => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual(
@@ -133,7 +133,7 @@ test('on a slow line the next question is there at once', scriptOnly, async ({ p
   await startTest(page, ready)
   await rest
   await page.waitForLoadState('networkidle')
-  // So slow that nothing passes before the next question was seen.
+  // Holds all data requests, so that none passes before the next question is shown.
   const held: Route[] = []
   await page.route(/\.data/, route => void held.push(route))
   for (let number = 1; number <= 3; number++) {
@@ -164,14 +164,14 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await answerUpTo(page, answers, 1, 5)
     await expect.poll(() => savedAnswers(site, id)).toHaveLength(5)
 
-    // The device still believes in its line, so nothing goes by itself.
+    // The device still considers itself online, so there is no automatic retry.
     await page.route('**/questions/*.data*', route => route.abort())
     await answerUpTo(page, answers, 6, 7)
     await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
     await check(page)
     expect(await savedAnswers(site, id)).toHaveLength(5)
 
-    // Pressing the button is no harm while the line is gone, and once it is back they go in any case.
+    // Pressing the button while offline does no harm; once the connection is back the answers are sent in any case.
     await page.getByRole('button', { name: say('tests', 'unsaved.again') }).click()
     await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
     await page.unroute('**/questions/*.data*')
@@ -221,11 +221,11 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await rest
     for (let number = 1; number <= items.length; number++) {
       await expectQuestion(page, number, items.length)
-      // The line is gone for three of every six questions.
+      // The connection is down for three of every six questions.
       if (number % 6 === 1) await context.setOffline(false)
       if (number % 6 === 4) await context.setOffline(true)
       if (number === 40) {
-        // What waits lies on the device, not in the page: it is read again after the page was loaded anew.
+        // Unsent answers are kept on the device, not in the page, so they survive a reload.
         await context.setOffline(false)
         const again = page.waitForResponse(/\/questions$/)
         await page.reload()
@@ -263,14 +263,14 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await startTest(page, ready)
     await rest
     const notice = page.getByText(say('tests', 'unsaved.title'))
-    /** Presses the button, and lets go of it once the notice has come or gone. */
+    /** Presses the button and releases it after the notice has appeared or disappeared. */
     const pressWhile = async (happens: () => Promise<unknown>) => {
       await nextButton(page).scrollIntoViewIfNeeded()
       const before = (await nextButton(page).boundingBox())!
       await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
       await page.mouse.down()
       await happens()
-      // A pressed button sinks by a pixel.
+      // A pressed button moves down by one pixel.
       expect(Math.abs((await nextButton(page).boundingBox())!.y - before.y)).toBeLessThanOrEqual(1)
       await page.mouse.up()
     }
@@ -311,7 +311,7 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     const rest = page.waitForResponse(/\/questions$/)
     await page.getByRole('main').getByRole('button').first().click()
     await rest
-    // What somebody else left here is not theirs to send, and goes too.
+    // Answers another person left on this device are not sent, and are removed.
     await page.evaluate(
       kept => localStorage.setItem('answers:of-somebody', kept),
       JSON.stringify([{ ...shortTest, questionId: 'interests-short-1', number: 1, answer: '1' }]),
@@ -544,7 +544,7 @@ test.describe('a form that is larger than the site takes', () => {
     await page.goto(pathOf('settings'))
     await ready(page)
     const bio = page.locator('textarea[name=bio]')
-    // More than one can type there: not every form has an end.
+    // Sets more text than the field allows to be typed, because not every form limits its text fields.
     await bio.evaluate((area: HTMLTextAreaElement, text) => void (area.value = text), words)
     const save = page.getByRole('main').getByRole('button', { name: say('personal', 'save') })
     return { bio, save }
@@ -636,7 +636,8 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
     ]
     for (const { path, words, file, button, count } of forms) {
       for (const [how, lose] of Object.entries(breaks)) {
-        // One form tries every way, the others what their own key has to recognise.
+        // One form tests every kind of failure; the others only those in which their idempotency key must recognise a
+        // repeat.
         if (path !== communityPathOf('newPost') && !how.startsWith('arrived')) continue
         const before = await count()
         await site.db.rateLimit.deleteMany()
@@ -645,7 +646,7 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
         const typed = page.locator('main').locator(words).first()
         await typed.fill(`Река: ${how}`)
         const chosen = page.locator(`input[type=file][name=${file}]`)
-        // Another picture each time.
+        // A different picture each time.
         const buffer = await noise({ width: 300, height: 200 }).jpeg().toBuffer()
         await chosen.setInputFiles({ name: 'reka.jpg', mimeType: 'image/jpeg', buffer })
         await page.route(/\.data(?:\?|$)/, route =>
@@ -661,7 +662,7 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
         await send.click()
         await expect.poll(count, where).toBe(before + 1)
         await expect(page.getByText(say('common', 'lineGone.sent')), where).toHaveCount(0)
-        // It went on, or stands there anew for another picture.
+        // The page has moved on, or shows an empty file field for another picture.
         await expect
           .poll(() => chosen.evaluateAll(([input]) => (input as HTMLInputElement | undefined)?.value ?? ''), where)
           .toBe('')
@@ -721,7 +722,7 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
       await send.click()
       await expect(page).toHaveURL(leadsTo)
       if (before === undefined) continue
-      // A sheet of grants is one more, people only looked at are none.
+      // A grant sheet adds a row; a list of people that is only previewed adds none.
       expect(await count!(), path).toBe(path === adminPathOf('grantImports') ? before + 1 : before)
     }
   })
@@ -757,7 +758,7 @@ test(
   },
 )
 
-/** In the page, before its own script: an answer that says so breaks off in the middle of its body. */
+/** Runs in the page before its own script. A response with the header `x-cut` breaks off in the middle of its body. */
 function cutHalves() {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -791,7 +792,7 @@ test('what a mark of a plan brings is counted in the header at once', scriptOnly
   await expect(told.first()).toContainText(String(await unread()))
 })
 
-/** How a line breaks: the device knows that it is gone, or believes in it still. */
+/** Ways to lose the connection: either the device knows that it is offline, or it still considers itself online. */
 function breaksOf(page: Page) {
   return {
     known: { cut: () => page.context().setOffline(true), mend: () => page.context().setOffline(false) },
@@ -802,7 +803,7 @@ function breaksOf(page: Page) {
   }
 }
 
-/** A button is pressed without a line: it says so, and is there as before. */
+/** Presses a button while offline and expects a message and the unchanged button. */
 async function expectTakenBack(button: Locator, how: string) {
   await button.click()
   await expect(button.locator('xpath=..').getByText(say('common', 'press.offline')), how).toBeVisible()
@@ -848,7 +849,7 @@ test.describe('a document that is cut half-way', () => {
     await page.goto(pathOf('settings'))
     const heading = (await title.textContent())!
     for (const [how, place] of Object.entries(places)) {
-      // Without script a page is told nothing behind its end.
+      // Without script, script data cut off at the end of the document makes no difference.
       if (mode !== 'javascript' && how !== 'in the middle of the form') continue
       line.cut(place)
       const broken = page.waitForEvent('requestfailed', request => request.isNavigationRequest())

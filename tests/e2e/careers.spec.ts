@@ -356,7 +356,7 @@ test('a mark shows at once on a slow line, and goes when it is refused', scriptO
   })
 })
 
-/** A pupil who reads Kazakh. */
+/** Creates a pupil who reads Kazakh. */
 async function createReader(site: Site, page: Page) {
   const pupil = await createPupil(site, page.request)
   await site.db.user.update({ where: { id: pupil.id }, data: { language: 'kk' } })
@@ -371,7 +371,7 @@ function marks(page: Page) {
   return page.getByRole('main').locator('button[aria-pressed]')
 }
 
-/** What is said of how far one is, as far as it does not depend on how much there is to do. */
+/** Pattern of the progress sentence for this many done tasks, whatever the total is. */
 function toldOf(done: number) {
   const told = say('plan', 'progress', { done, total: 'TOTAL', percent: 'PERCENT' })
   return told.slice(0, told.indexOf('PERCENT')).replace('TOTAL', String.raw`\d+`)
@@ -395,7 +395,7 @@ async function openView(page: Page, view: `view.${'stages' | 'week' | 'overdue' 
   )
 }
 
-/** Forms that are held up on their way for as long as one wants. */
+/** Holds posted forms until they are released. */
 async function slowLine(page: Page) {
   let passing: Promise<void> = Promise.resolve()
   let release = () => {}

@@ -39,7 +39,7 @@ test('a page one comes back to shows what happened meanwhile', scriptOnly, async
     await expect(link).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(200)
     await expect(page.locator('footer details')).toHaveAttribute('open', '')
-    // Asked once to see that it answers, and once by Remix, which is answered with 304.
+    // One request checks that the server answers; the other is Remix's own, which is answered with 304.
     expect(asked).toHaveLength(2)
   })
 
@@ -119,7 +119,7 @@ test('the lite version asks nothing anew', { tag: '@lite' }, async ({ page, mode
 const isDataUrl = (url: URL) => url.pathname.endsWith('.data')
 const isData = (request: { url: () => string }) => isDataUrl(new URL(request.url()))
 
-/** The calls for data from now on. */
+/** Collects the data requests from now on. */
 function dataOf(page: Page) {
   const asked: string[] = []
   page.on('request', request => {
@@ -128,12 +128,12 @@ function dataOf(page: Page) {
   return asked
 }
 
-/** Looks elsewhere for so many seconds. */
+/** Leaves the window and returns to it after a number of seconds. */
 async function comeBack(page: Page, seconds: number) {
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await page.clock.fastForward(seconds * 1000)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
 }
 
-/** Whatever the page might ask for, it asks before it has nothing to do. */
+/** Waits until the network is idle: the page sends any request before that. */
 const idle = (page: Page) => page.waitForLoadState('networkidle')

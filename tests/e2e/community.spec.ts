@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts'
 const say = wordsIn('kk')
 const kazakh = { language: 'kk' } as const
 const main = (page: Page) => page.getByRole('main')
-/** Posts and comments are found by what they say. */
+/** Finds posts and comments by their text. */
 const said = (page: Page, text: string) => main(page).getByRole('article').filter({ hasText: text })
 
 test('two pupils and their teacher post, comment, follow, tell a story, find each other, report and are moderated, in Kazakh', async ({
@@ -31,7 +31,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
   await test.step('a pupil tells her school something', async () => {
     await come(page, site, 'pupil2')
     await page.goto(pathOf('feed'))
-    // Where there are no posts yet the composer is open.
+    // The composer is open while there are no posts.
     const words = main(page).getByLabel(say('compose', 'text'))
     if (!(await words.isVisible())) await main(page).getByText(say('compose', 'open')).click()
     await words.fill(post)
@@ -148,7 +148,7 @@ test('new posts wait behind a button, and support that is refused is taken back 
   await ready(page)
   const stood = await first.boundingBox()
   await tell('came-later')
-  // The line breaks off and is there again.
+  // The connection breaks off and returns.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   const fresh = main(page).getByRole('button', { name: say('feed', 'fresh', { count: 1 }) })
@@ -173,7 +173,7 @@ test('new posts wait behind a button, and support that is refused is taken back 
   await expect(later.locator(said)).toHaveText(say('common', 'press.undone'))
   await expect(support).toHaveAttribute('aria-pressed', 'false')
 
-  // Without a line the page stays as well.
+  // The page also stays while offline.
   await page.context().setOffline(true)
   const before = first.getByRole('button', { name: say('post', 'support'), exact: true })
   await before.click()
@@ -313,7 +313,7 @@ async function answer(page: Page, text: string) {
   await expect(main(page).getByText(text)).toBeVisible()
 }
 
-/** From the page a comment stands on: one click opens the report, one sends it. */
+/** Reports a comment from its page: one click opens the form, another sends it. */
 async function report(page: Page, text: string) {
   const entry = main(page).getByRole('listitem').filter({ hasText: text }).last()
   await entry.getByRole('link', { name: say('comments', 'report') }).click()

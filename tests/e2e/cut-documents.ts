@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export type CutLine = { url: string; cut: (from: RegExp | null) => void; hangUp: () => void; stop: () => void }
 
-/** A line to a site that breaks in the middle of documents: of each it lets through what stands before a place, and hangs up when
- *  it is told. A browser drops what it has not read when the line breaks, so a page is looked at before. */
+/** A proxy to a site that cuts documents: it passes on the part before a given place and closes the connection on
+ *  `hangUp`. A browser discards what it has not yet read when the connection breaks, so check the page before that. */
 export async function cutLineTo(site: string): Promise<CutLine> {
   let place: RegExp | null = null
   const held = new Set<ServerResponse>()

@@ -12,8 +12,8 @@ test(
   },
 )
 
-/** React begins to listen when it is told to hydrate, and renders in a later task. What is typed in between makes it render
- *  at once: a page whose data is not decoded yet cannot, and stays without script (React's error 345). */
+/** React starts to listen for events when hydration is requested, and renders in a later task. Typing in between makes
+ *  it render at once. A page whose data is not decoded yet cannot do so, and stays without script (React's error 345). */
 function typeBeforeTheFirstRender() {
   const listen = document.addEventListener.bind(document)
   let typed = false

@@ -5,13 +5,14 @@ import { carryAxe, expectNoAxeViolations, expectWhole } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
-// Kazakh has the longest words (catalogues.test.ts holds it to that), so what fits a phone in Kazakh fits it. Colours, names
-// and structure do not depend on the language: the html rules read the other languages, without a browser.
+// Kazakh has the longest words (checked by catalogues.test.ts), so a page that fits a phone in Kazakh fits it in every
+// language. Colours, names and structure do not depend on the language; the html rules check the other languages
+// without a browser.
 const language = 'kk'
 const phone = { width: 320, height: 800 }
 const classroomPc = { width: 1280, height: 800 }
 
-/** So many pages make a round: short enough to be taken again when a browser faults, and to be shared by two workers. */
+/** Pages per test: few enough to be repeated when a browser fails, and to be shared by two workers. */
 const ROUND = 14
 
 for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly string[]][]) {
@@ -26,7 +27,8 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
         faults.forgive(/status of 410/)
         await comeAs(await visitorOf(site, kind), context, site)
         await carryAxe(page)
-        // Every page is looked at on both. Where the last one was left the next is opened: being another size costs each time.
+        // Every page is checked at both sizes. The next page is opened at the size of the last one, because each resize
+        // takes time.
         let size = phone
         await page.setViewportSize(size)
         const look = async () => {
@@ -51,7 +53,7 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
 
 const come = new Map<PageVisitor, Promise<Visitor | undefined>>()
 
-/** A worker has one site, so the scene of a visitor is set once; a worker that begins anew knows of none. */
+/** A worker has one site, so the data of a visitor is created once per worker. */
 function visitorOf(site: Site, kind: PageVisitor) {
   const coming = come.get(kind) ?? pageVisitors[kind](site.scene)
   come.set(kind, coming)

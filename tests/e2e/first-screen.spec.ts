@@ -8,11 +8,11 @@ import { expectQuestion, mark, plannedAnswers, shortTest, startTest } from './te
 import { wordsIn } from './words.ts'
 
 const say = wordsIn('ru')
-/** The smallest phone we promise anything to. */
+/** Smallest phone the site supports. */
 const phone = { width: 320, height: 640 }
-/** What is to be pressed keeps this far from the edge of the screen. */
+/** Least distance of a control to the edge of the screen, in px. */
 const EDGE = 16
-/** Words a page may say before anything is unfolded. */
+/** Most words a page may show before anything is expanded. */
 const most = { results: 350, analysis: 450, profession: 400, landing: 320, start: 100, institutions: 300, chances: 450 }
 const FIRST_PROFESSION = 560
 
@@ -27,7 +27,8 @@ test('from the landing page to the first answer in 44 clicks with script, in 74 
   const username = newUsername()
   const main = page.getByRole('main')
   let clicks = 0
-  // What one types is no click: the keyboard of a phone leads on to the next field. What one picks from is opened first.
+  // Typing counts as no click, because the keyboard of a phone leads to the next field. A select counts as two: one to
+  // open it, one to choose.
   const click = async (target: Locator) => {
     clicks += 1
     await target.click()
@@ -67,7 +68,7 @@ test('from the landing page to the first answer in 44 clicks with script, in 74 
   await expect(page).toHaveURL(pathOf('feed'))
   await ready(page)
 
-  // Her school, or a chat with the operator, has opened the tests to her.
+  // Stands for her school or a chat with the operator, which gives her access to the tests.
   const { id: userId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   await site.db.personalSubscription.create({ data: { userId, until: new Date(Date.now() + 86_400_000) } })
   const answers = await plannedAnswers(site)
@@ -128,7 +129,7 @@ test('the answer stands on the first screen of a small phone, and a page says no
     await page.setViewportSize(phone)
   }
   await site.db.post.delete({ where: { id: told.id } })
-  // A profession leads to its plan by one press.
+  // One press leads from a profession to its plan.
   await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page).toHaveURL(pathOf('newPlan'))
@@ -136,7 +137,7 @@ test('the answer stands on the first screen of a small phone, and a page says no
 
 test('both ways on from the longest story stand on the first screen of a small phone', async ({ page, site }) => {
   await createPupil(site, page.request)
-  // The page after signing up says that all is saved, and without script it stays there.
+  // The page after sign-up shows a success message, which stays there without script, so another page is opened.
   await page.goto(pathOf('feed'))
   await page.setViewportSize(phone)
   const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
@@ -182,7 +183,7 @@ test('the best chance, its number and what would lift it stand on the first scre
     const { y, height } = (await lift.boundingBox())!
     expect(y + height, `the best chance in ${language}`).toBeLessThanOrEqual(phone.height)
     expect(await wordsOf(page), `words of chances in ${language}`).toBeLessThanOrEqual(most.chances)
-    // Each further one tells its chance in its line.
+    // Each of the others shows its chance in its summary.
     for (const summary of await items.locator('summary b').all()) await expect(summary).toBeVisible()
   }
 })
@@ -208,12 +209,12 @@ test('a question, its five answers and the button stand within one screen of a s
   }
 })
 
-/** The words one can read without unfolding anything. */
+/** Counts the words that can be read without expanding anything. */
 async function wordsOf(page: Page) {
   return countOf(await page.getByRole('main').innerText())
 }
 
-/** Words a reader of the feed sees before its tabs; what is folded is not among them. */
+/** Counts the words above the tabs of the feed, without collapsed ones. */
 async function wordsAboveFeed(page: Page) {
   const text = await page.getByRole('main').evaluate(main => {
     const above = document.createRange()

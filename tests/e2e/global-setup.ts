@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { placeTemplate } from '#tests/world/template.ts'
 import { builtFolder, readFolder, templateFile, varFolder } from './site.ts'
 
-/** Makes the demo world once: an empty folder and a demo database that every worker copies. */
+/** Creates the test folder and one demo database, which every worker copies. */
 export default function globalSetup() {
   if (!existsSync(join(builtFolder, 'server', 'index.js'))) {
     throw new Error('There is no build/server/index.js to tell stories about. Build first: npm run build')

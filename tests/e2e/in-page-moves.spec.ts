@@ -113,7 +113,7 @@ function inHeader(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true }).first()
 }
 
-/** A document is told from the next by a mark on its window. */
+/** Marks the window, so that a reloaded document can be recognised. */
 async function mark(page: Page) {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 }

@@ -50,7 +50,7 @@ test('a pupil checks herself against the clock, is led to the result when it is 
       await expect(page.getByText(/^Осталось \d0 секунд, до /)).toBeVisible()
     }
     await endsIn(site, pupil.id, -1000)
-    // Without script the page does not count down: whatever she does next leads to the result.
+    // Without script the page does not count down; her next action leads to the result.
     if (scripted) await page.clock.resume()
     if (scripted) await page.clock.fastForward(MINUTE)
     else await nextButton(page).click()
@@ -111,13 +111,13 @@ test('a pupil who answers everything alike is asked kindly, looks again and keep
   await check(page)
 })
 
-/** Moves the end of the pupil's attempt so many milliseconds from now. */
+/** Sets the deadline of the pupil's attempt to a number of milliseconds from now. */
 async function endsIn(site: Site, userId: string, milliseconds: number) {
   const deadlineAt = new Date(Date.now() + milliseconds)
   await site.db.attempt.updateMany({ where: { userId, version: aptitude }, data: { deadlineAt } })
 }
 
-/** All threes but for the last question, at a human pace; the page stands at the last one then. */
+/** Answers every question but the last with 3, at a human pace, and opens the last one. */
 async function answerAlikeUpToTheLast(page: Page, site: Site, userId: string) {
   const { id: attemptId } = await site.db.attempt.findFirstOrThrow({ where: { userId } })
   const items = await site.db.item.findMany({ where: { version: shortTest }, orderBy: { order: 'asc' } })

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 
-/** Opens the newest email of a subject to somebody in the mailbox of the demo; it appears there a moment after it was
- *  written. */
+/** Opens the newest email to an address with a subject in the demo's mailbox, waiting until it appears. */
 export async function openLetter(page: Page, to: string, subject: string) {
   const email = page
     .getByRole('main')

@@ -41,7 +41,7 @@ test(
       await check(page, kazakh)
       await page.getByRole('alert').getByRole('link').nth(1).click()
       await expect(field(page, 'lastName')).toBeFocused()
-      // What was refused is still said there.
+      // The errors of the refused form are still shown.
       await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
     })
 
@@ -159,7 +159,7 @@ async function fillBirthday(page: Page, day: string, month: string, year: string
   await page.getByLabel(say('auth', 'birth.year'), { exact: true }).fill(year)
 }
 
-/** An older browser, or one that was told to, leaves all checking to the server. */
+/** Turns browser validation off, as in an old browser, so that the server does all validation. */
 function doNotCheck(form: HTMLElement | SVGElement) {
   ;(form as HTMLFormElement).noValidate = true
 }
@@ -172,7 +172,7 @@ async function submit(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-/** On a small phone a step is seen whole, its button included. */
+/** Expects the whole step, with its button, to fit on the screen of a small phone. */
 async function expectOnOneScreen(page: Page) {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 640 })
@@ -180,7 +180,8 @@ async function expectOnOneScreen(page: Page) {
   await page.setViewportSize(before)
 }
 
-/** The title says so first, the summary has the focus and lists what to mend, and each field tells its own error. */
+/** The page title begins with the error, the summary has the focus and lists the fields to correct, and each field
+ *  shows its own error. */
 async function expectRefused(page: Page, errors: Record<string, string>) {
   const summary = page.getByRole('alert')
   await expect
@@ -192,7 +193,7 @@ async function expectRefused(page: Page, errors: Record<string, string>) {
     await expect(field(page, id)).toHaveAccessibleDescription(new RegExp(`Қате: ${message}`))
     await expect(field(page, id)).toHaveAttribute('aria-invalid', 'true')
   }
-  // A date that has not come is wrong in all its three parts.
+  // A date in the future is an error of all three of its fields.
   const wrong = Object.keys(errors).length + (errors.dateOfBirth ? 2 : 0)
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(wrong)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colourViolationsOf, readStructure } from './page-rules.ts'
 import { expect, test } from './story.ts'
 
-/** A name no other page has, so that what it looks like has not been read yet. */
+/** Class name that no other page has, so that its looks have not been checked yet. */
 const mark = 'only-here'
 const paragraph = (style: string, text = 'Words to read') => `<p class="${mark}" style="${style}">${text}</p>`
 
@@ -22,7 +22,7 @@ test(
     expect(await violationsIn(page, paragraph(large))).toEqual([])
     expect(await violationsIn(page, paragraph(large.replace('40px', '14px')))).toHaveLength(1)
 
-    // What cannot be used is not judged, and says nothing of what can.
+    // The colours of disabled controls are not checked, and do not mark enabled ones as checked.
     const button = (state: string) =>
       `<button class="${mark}" style="color: #aaa; background: #fff" ${state}>Send</button>`
     expect(await violationsIn(page, button('disabled'))).toEqual([])
@@ -37,7 +37,7 @@ test(
 
 test('axe is asked for the colours of what looks new, and of nothing else', { tag: '@once' }, async ({ page }) => {
   const good = 'color: #111; background: #fefefe'
-  // A word that is indented out of its button, which shows a sign instead, is not seen.
+  // The label of an icon button is indented out of it, so it is not visible.
   const sign = `text-indent: 9em; inline-size: 3rem; overflow: hidden; white-space: nowrap; ${good}`
   const known = `${paragraph(good)}<button class="${mark}" style="${sign}">Find</button>`
   const withoutAxe = () => page.evaluate(() => Reflect.deleteProperty(window, 'axe'))
@@ -57,7 +57,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const only = { runOnly: { type: 'rule' as const, values: ['target-size'] } }
-    // The same places every time: sizes and gaps around 24 px, some upon one another, one in a text, one in another.
+    // A fixed set of layouts: sizes and gaps around 24 px, some targets that overlap, one in a text, one in another.
     const sizes = [8, 14, 20, 23, 24, 25, 30, 44]
     const layouts = sizes.flatMap(size => [-12, -3, 0, 2, 9, 24].map(gap => ({ size, gap })))
     const target = (id: string, width: number, height: number, left: number) =>

@@ -11,14 +11,14 @@ import { readFolder } from './site.ts'
 
 export type Expected = {
   language?: Language
-  /** Where colours were read already, none; null where axe has read the same page already. */
+  /** An empty list if the colours have already been checked; null if axe has already checked the same page. */
   themes?: readonly Theme[] | null
 }
 
-/** Sent into every page that is read, so without what only its makers read. */
+/** The minified build, because it is sent into every page that is checked. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that look at colours; the rest of a page is the same in light and dark. */
+/** Rules that check colours. The results of all other rules are the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 const besideColours: AxeOptions = {
   runOnly: { type: 'tag', values: conformance },
@@ -28,8 +28,8 @@ const colours: AxeOptions = { runOnly: { type: 'rule', values: colourRules } }
 
 const bothThemes: readonly Theme[] = ['light', 'dark']
 
-/** What is promised of every page: axe finds nothing in light and in dark, one `h1`, the language it is written in,
- *  and nothing to scroll sideways on the narrowest phone. Leaves the page as it was. */
+/** Checks the rules for every page: no axe violations in light and in dark, one `h1`, the right `lang`, and no sideways
+ *  scrolling on the narrowest phone. Restores the size of the page. */
 export async function expectGoodPage(page: Page, { language, themes }: Expected = {}) {
   await expectHeading(page, language)
   if (themes !== null) await expectNoAxeViolations(page, themes)
@@ -40,16 +40,16 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
   if (size) await page.setViewportSize(size)
 }
 
-/** Those that open each page with axe in it: it is half a megabyte, and sent once to a page. */
+/** Pages that load axe in every document. It is half a megabyte, so it is sent only once to each Playwright page. */
 const carrying = new WeakSet<Page>()
 
-/** Gives every page that is opened here from now on axe to be read with. */
+/** Loads axe into every document that the page opens from now on. */
 export async function carryAxe(page: Page) {
   carrying.add(page)
   await page.addInitScript({ content: axe })
 }
 
-/** A page as wide as it is now: its heading, its language, and nothing to scroll sideways. */
+/** Checks a page at its present size: its heading, its language and no sideways scrolling. */
 export async function expectWhole(page: Page, language: Language) {
   const { heading, width } = await page.evaluate<Whole>(calling(wholeOf, headingsOf, widthOf))
   await expectHeading(page, language, heading)
@@ -58,13 +58,13 @@ export async function expectWhole(page: Page, language: Language) {
 
 type Whole = { heading: ReturnType<typeof headingsOf>; width: ReturnType<typeof widthOf> }
 
-/** Every question costs as much as its answer: both are asked at once. Runs in the page. */
+/** Reads heading and width in one call, because each call to the page takes as long as its answer. Runs in the page. */
 function wholeOf(heading: typeof headingsOf, width: typeof widthOf): Whole {
   return { heading: heading(), width: width() }
 }
 
-/** One main heading, and the language the page is written in. A page is asked for both at once, which costs a tenth of two
- *  locators; what is not so yet is waited for. */
+/** Checks that there is one main heading, and the language of the page. One call reads both, which takes a tenth of the
+ *  time of two locators; a value that is not yet right is waited for. */
 async function expectHeading(page: Page, language?: Language, told?: Whole['heading']) {
   const { count, lang } = told ?? (await page.evaluate(headingsOf))
   const where = new URL(page.url()).pathname
@@ -82,8 +82,8 @@ function headingsOf() {
   return { count: seen.length, lang: document.documentElement.lang }
 }
 
-/** Reads a page with axe, unless one of the same shape was read in this run: a page a story comes to is one of
- *  `every-page` again, or the same as a moment ago; its colours in each of `themes`, with none of them not at all. */
+/** Checks a page with axe, unless a page of the same shape has passed in this run: most pages of a story are also in
+ *  `every-page`, or the same as before. Checks colours in each of `themes`; with an empty list not at all. */
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
   const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
   if (wasRead(shape)) return
@@ -93,7 +93,7 @@ export async function expectNoAxeViolations(page: Page, themes: readonly Theme[]
   if (violations.length === 0) markRead(shape)
 }
 
-/** What axe finds wrong with a page beside its colours, and how it looks in `themes`. */
+/** Returns axe's violations except those of colours, and the looks of the page in `themes`. */
 export async function readStructure(page: Page, themes: readonly Theme[], options = besideColours) {
   await bringAxe(page)
   const read = calling(structureIn, options, themes, doubtfulTargets, runAxe, looksIn, wear, looksOf)
@@ -104,8 +104,8 @@ const markOf = (told: string) => join(readFolder, createHash('sha256').update(to
 const wasRead = (told: string) => existsSync(markOf(told))
 const markRead = (told: string) => writeFileSync(markOf(told), '')
 
-/** What axe finds wrong with the colours of a page in `themes`. It is asked only for texts that look like none that it has
- *  passed in this run: what it passed once, it passes again. Leaves the theme as it was. */
+/** Returns axe's colour violations in `themes`. axe checks only texts whose looks have not passed in this run, because
+ *  the same looks pass again. Restores the theme. */
 export async function colourViolationsOf(page: Page, themes: readonly Theme[], told?: string[][]) {
   const looks = told ?? (await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf)))
   const unread = themes.map((theme, at) => ({ theme, looks: looks[at]!.filter(look => !wasRead(look)) }))
@@ -119,14 +119,14 @@ export async function colourViolationsOf(page: Page, themes: readonly Theme[], t
   return violations
 }
 
-/** A call of a function in the page, with others that it needs there. */
+/** Returns the source of a call to a function in the page, with the functions and values it takes as arguments. */
 function calling<Given extends unknown[]>(called: (...given: Given) => unknown, ...given: Given) {
   const written = given.map(one => (typeof one === 'function' ? String(one) : JSON.stringify(one)))
   return `(${String(called)})(${written.join()})`
 }
 
-/** What axe judges of a page, without what it says: elements in their order with their classes and states, and whether
- *  they say anything. Of items alike that follow one another one is enough. Runs in the page. */
+/** Returns everything axe judges a page by except its texts: the elements in order, with their classes and states, and
+ *  whether they have text. Equal neighbours count once. Runs in the page. */
 function shapeOf(): string {
   const told = (element: Element): string => {
     const attributes = [...element.attributes]
@@ -140,15 +140,15 @@ function shapeOf(): string {
     const inside = [...element.children].map(told).filter((one, at, all) => one !== all[at - 1])
     return `<${element.tagName} ${attributes.sort().join(' ')}${says ? '…' : ''}>${inside.join('')}</>`
   }
-  // What an element is tied to by its id is told by the tie alone.
+  // For references by id only the fact that there is one matters, not the id.
   const idless = (name: string, value: string) =>
     /^aria-(?:describedby|labelledby|controls|owns)$/.test(name) ? '#' : value
   return told(document.body)
 }
 
-/** What axe judges colours by: for every text that is seen its colour, its size and what is painted behind it, and for a
- *  link beside other text how the two differ. The class stands for what may lie in between. Of all that is told, or of
- *  the elements given; with the elements that look so. Runs in the page. */
+/** Returns everything axe judges colours by: colour, size and background of every visible text, and the differences
+ *  between a link and the text around it. The class stands for elements in between. Covers the whole page or the given
+ *  elements. The keys are the looks, the values the elements with them. Runs in the page. */
 function looksOf(given?: Passed) {
   const says = (element: Element) =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -161,7 +161,7 @@ function looksOf(given?: Passed) {
     if (width <= 1 || height <= 1 || bottom + scrollY <= 0 || isCutAway(element)) return false
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isPushedOut(element)
   }
-  // The word of a button that shows a sign instead is indented out of it, and is there to be heard.
+  // The label of an icon button is indented out of it, for screen readers only.
   const isPushedOut = (element: Element) => {
     const { textIndent, overflow } = getComputedStyle(element)
     return overflow === 'hidden' && parseFloat(textIndent) >= element.clientWidth
@@ -195,7 +195,7 @@ function looksOf(given?: Passed) {
     return ['link', textLook(element), textDecorationLine, borderBottomStyle, fontStyle, ...beside].join('; ')
   }
   const all = [...document.body.querySelectorAll('*')]
-  // The colours of what cannot be used are not judged, nor those of choices that a browser shows itself.
+  // Colours of disabled controls are not checked, nor those of options, which the browser draws itself.
   const isJudged = (element: Element) => !element.closest(':disabled, [aria-disabled=true], [inert], option')
   const texts = given?.texts ?? all.filter(one => (says(one) || isTextField(one)) && isSeen(one) && isJudged(one))
   const links = given?.links ?? all.filter(one => one.matches('a[href]') && isSeen(one) && isInText(one))
@@ -206,7 +206,7 @@ function looksOf(given?: Passed) {
   return looks
 }
 
-/** How a page looks in each theme; no frame is painted meanwhile. Runs in the page. */
+/** Returns the looks of a page in each theme, without painting a frame in between. Runs in the page. */
 function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof looksOf) {
   const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
   const all = themes.map(theme => {
@@ -219,7 +219,7 @@ function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof l
 
 type Asked = { theme: Theme; looks: string[] }
 
-/** Asks axe for the colours of what looks as nothing did that was read, in each theme. Runs in the page. */
+/** Checks with axe the colours of the looks that have not passed yet, in each theme. Runs in the page. */
 async function coloursIn(
   asked: Asked[],
   options: AxeOptions,
@@ -233,7 +233,7 @@ async function coloursIn(
     wearing(theme)
     const all = looks()
     const include = unread.flatMap(look => all.get(look) ?? [])
-    // What has left the page meanwhile is not asked for: axe refuses to read nothing.
+    // The elements may have left the page meanwhile, and axe refuses an empty list.
     if (include.length === 0) continue
     const { violations, passed } = await run({ options, include })
     found.violations.push(...violations)
@@ -243,8 +243,8 @@ async function coloursIn(
   return found
 }
 
-/** Reads all of a page but its colours, and tells how it looks in each theme. axe looks at all that lies near a target to
- *  tell whether it can be hit, a third of its time: it is asked only for those in doubt. Runs in the page. */
+/** Checks everything but colours, and returns the looks in each theme. To judge a target's size axe examines all its
+ *  neighbours, which takes a third of its time, so it checks only the doubtful targets. Runs in the page. */
 async function structureIn(
   options: AxeOptions,
   themes: readonly Theme[],
@@ -263,8 +263,8 @@ async function structureIn(
   return { violations, looks: looks(themes, wearing, look) }
 }
 
-/** What can be pressed and is smaller than 24 px one way, or is left no such place by others that lie upon it. axe passes the
- *  rest. Runs in the page. */
+/** Returns the targets that are narrower or lower than 24 px, or of which other elements above them leave less than
+ *  that. axe passes all others. Runs in the page. */
 function doubtfulTargets(): Element[] {
   const focusable = 'a[href], area[href], button, input, select, textarea, summary, [tabindex]'
   const targets = [...document.querySelectorAll(focusable)].map(element => ({
@@ -274,7 +274,7 @@ function doubtfulTargets(): Element[] {
   type Target = (typeof targets)[number]
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-  // What is not in sight has no order there, and counts as lying upon.
+  // Targets outside the window have no stacking order there, and count as lying above.
   const isSeenBeneath = ({ element: below, at: one }: Target, { element: above, at: other }: Target) => {
     const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2
     const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2
@@ -323,11 +323,11 @@ async function bringAxe(page: Page) {
   await page.evaluate(axe)
 }
 
-/** Reads the page, or the elements given. Runs in the page. */
+/** Runs axe on the page or on the given elements. Runs in the page. */
 async function runAxe({ options, include }: { options: AxeOptions; include?: Element[] }): Promise<Read<Passed>> {
   const { axe } = window as unknown as { axe: { run: (where: object, options: object) => Promise<AxeResults> } }
-  // axe describes what it finds and not what it looked at in vain, which takes it a third of its time; of colours it is
-  // asked what it passed.
+  // axe describes only violations: describing everything else takes a third of its time. For colours it also returns
+  // the passes.
   const described = ['violations', ...(options.runOnly.type === 'rule' ? ['passes'] : [])]
   const results = await axe.run(include ? { include } : document, {
     ...options,
@@ -352,16 +352,16 @@ type AxeChecks = { message: string }[]
 type AxeNode = { target: string[]; element: Element; any: AxeChecks; all: AxeChecks; none: AxeChecks }
 type AxeResults = Record<'violations' | 'passes', { id: string; nodes: AxeNode[] }[]>
 type Read<Passed> = { violations: string[]; passed: Passed }
-/** The elements whose colours axe has passed. */
+/** Elements whose colours have passed. */
 type Passed = { texts: Element[]; links: Element[] }
 
-/** Puts a theme on without asking for the page again; colours on their way there arrive at once. Runs in the page. */
+/** Switches the theme without a reload and ends its transitions at once. Runs in the page. */
 function wear(theme: string) {
   document.documentElement.setAttribute('data-theme', theme)
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** The page as the server sent it, before any script has touched it; what one worker has read no other reads again. */
+/** Checks the HTML as the server sent it, before any script has changed it. Workers share what has passed. */
 export async function expectValidHtml(html: string, where: string) {
   expect.soft(await htmlFaultsOf(html, { has: wasRead, add: markRead }), `HTML of ${where}`).toEqual([])
 }

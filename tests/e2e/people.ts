@@ -8,13 +8,13 @@ import { wordsIn } from './words.ts'
 
 let made = 0
 
-/** A name that is not taken yet, in any project and any repetition. */
+/** Returns a username that is unique in every Playwright project and repetition. */
 export function newUsername() {
   made += 1
   return `story_${process.pid}_${made}`
 }
 
-/** Of people the stories make; those of the demo have the one everybody knows, which sign-up refuses. */
+/** Password of people the stories create. People of the demo have the publicly known one, which sign-up refuses. */
 export const password = 'Kerek-emes-7'
 export const passwordOf = (username: string) => (username.startsWith('story_') ? password : DEMO_PASSWORD)
 
@@ -31,7 +31,7 @@ export async function signIn(page: Page, username: string, language: Language = 
   await expect(page).not.toHaveURL(pathOf('login'))
 }
 
-/** A pupil of sixteen with a subscription of her own, signed up through the real forms without opening a page. */
+/** Creates a pupil of sixteen with a personal subscription by posting the real sign-up forms, without opening a page. */
 export async function createPupil(site: Site, request: APIRequestContext) {
   const username = newUsername()
   await post(request, pathOf('signup'), {
@@ -50,7 +50,7 @@ export async function createPupil(site: Site, request: APIRequestContext) {
   return { id, username }
 }
 
-/** Sends a form as its page would; it has to be taken. */
+/** Posts a form as its page would and expects it to be accepted. */
 export async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
   const response = await request.post(path, { form, headers: { 'Sec-Fetch-Site': 'same-origin' }, maxRedirects: 0 })
   expect(response.status(), `answer to ${path}`).toBe(302)

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
 
 const say = wordsIn('ru')
-/** Helping people and making things up lead to professions of which there is the most to say. */
+/** Scores for social and artistic interests: the resulting professions have the longest texts. */
 const muchToSay = {
   INTERESTS: { R: 20, I: 40, A: 75, S: 90, E: 30, C: 25 },
   PERSONALITY: { extraversion: 77, agreeableness: 85, conscientiousness: 50, stability: 48, openness: 80 },
@@ -133,7 +133,7 @@ async function unfold(page: Page, title: string) {
   await page.locator('summary').filter({ hasText: title }).click()
 }
 
-/** An analysis that stays unfinished, as while a model is slow. */
+/** Starts an analysis that stays unfinished, as while a language model is slow. */
 async function holdAnalysis(site: Site, userId: string) {
   const { id } = await site.db.making.create({ data: { kind: 'ANALYSIS', userId, openKey: `ANALYSIS ${userId}` } })
   await site.db.analysis.create({ data: { id, makingId: id, userId, language: 'ru', inputs: {} } })

@@ -4,12 +4,12 @@ import { post } from './people.ts'
 import type { Site } from './site.ts'
 import { expect } from './story.ts'
 
-/** Professions an analysis has found for everybody in these stories. */
+/** Professions recommended by the analysis that these stories insert for everyone. */
 export const recommended = ['information-security-analyst', 'ecologist', 'dentist'] as const
 
 type Person = { id: string }
 
-/** A personality analysis as far as a plan needs one: it is there, and these are its professions. */
+/** Inserts as much of a personality analysis as a plan needs: it is complete, and it recommends these professions. */
 export async function giveAnalysis(site: Site, { id: userId }: Person) {
   const facts = { version: 1, professions: recommended.map(id => ({ id })) }
   const completedAt = new Date()
@@ -20,14 +20,14 @@ export async function giveAnalysis(site: Site, { id: userId }: Person) {
 
 type Aim = { goal: 'EMPLOYMENT'; professionId: string } | { goal: 'ENROLLMENT'; majorId: string }
 
-/** Answers the steps before the last one through the real forms without opening a page. */
+/** Posts the steps before the last one, without opening a page. */
 export async function answerSteps(request: APIRequestContext, { goal, ...target }: Aim) {
   await post(request, pathOf('newPlan'), { status: 'PUPIL', year: '10', years: '4' })
   await post(request, pathOf('planGoal'), { goal })
   await post(request, pathOf(goal === 'EMPLOYMENT' ? 'planProfession' : 'planProgramme'), target)
 }
 
-/** A plan of somebody who is signed in with `request`, made. Returns its id. */
+/** Creates a plan for the person signed in with `request` and waits until it is made. Returns its id. */
 export async function givePlan(site: Site, request: APIRequestContext, { id: userId }: Person, aim: Aim) {
   await answerSteps(request, aim)
   const { idempotencyKey } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })

@@ -63,7 +63,7 @@ test(
     }
     for (const language of ['ru', 'kk', 'en']) await print(language)
 
-    // Less, and little.
+    // Also with fewer entries, and with few.
     for (const [most, letters] of [
       [2, 300],
       [1, 100],

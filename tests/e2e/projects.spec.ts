@@ -19,7 +19,7 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
   ready,
   anotherDevice,
 }) => {
-  // A longer number would be taken for somebody’s telephone.
+  // A longer number would be taken for a telephone number.
   const name = `Нұраның күнделігі ${Date.now() % 10_000}`
   const goals = [
     'Деңгейді күн сайын өлшеу',
@@ -140,7 +140,7 @@ test(
       {
         step: 'skills',
         path: projectPathOf('projectSkills', { projectId }),
-        // A row that came by a button is as unsent as words.
+        // A row added with a button counts as an unsaved change, like typed text.
         change: async () => {
           await press(page, say('list', 'add'))
           await goals.fill('Картаны мектепте көрсету')
@@ -197,7 +197,7 @@ test(
   },
 )
 
-/** Links of an account younger than seven days wait for a look. */
+/** Makes an account older than seven days: links of younger ones wait for a moderator. */
 async function beHereForLong(site: Site, usernameFolded: string) {
   const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
   await site.db.user.update({ where: { usernameFolded }, data: { createdAt: joined } })
@@ -217,7 +217,7 @@ const fill = (page: Page, name: string, text: string) =>
   main(page).locator(`:is(input, textarea)[name=${name}]`).fill(text)
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** Saves a step and waits for the one after it. */
+/** Saves a step and waits for the next one. */
 async function next(page: Page) {
   const before = page.url()
   await press(page, say('projectForm', 'next'))

@@ -157,20 +157,19 @@ test(
       await check(other)
     })
 
-    /** A click, or Tab and Enter where this story is lived without a mouse. */
+    /** Clicks; in the story with script, which uses no mouse, presses Tab and Enter instead. */
     async function press(on: Page, target: ReturnType<Page['locator']>) {
       if (mode !== 'javascript') return target.click()
       await tabTo(on, target, 150)
       await on.keyboard.press('Enter')
     }
 
-    /** Opens a part of the page that waits to be asked for. */
     async function unfold(title: string) {
       const summary = other.locator('summary', { has: other.getByRole('heading', { name: title, exact: true }) })
       if ((await summary.locator('..').getAttribute('open')) === null) await press(other, summary)
     }
 
-    /** The list in detail is fetched when it is asked for. */
+    /** Loads the detailed list, which is fetched on request. */
     async function openEach() {
       const link = other.getByRole('link', { name: say('results', 'all.title'), exact: true })
       if (await link.isVisible()) await press(other, link)
@@ -197,7 +196,7 @@ test(
   },
 )
 
-/** The ids of the professions on the list, without the one for contrast. */
+/** Returns the ids of the professions on the shortlist, without the contrast. */
 async function shortlisted(page: Page) {
   const links = page.getByRole('main').locator('ol > li').getByRole('heading').getByRole('link')
   const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))

@@ -12,7 +12,7 @@ const say = wordsIn('kk')
 type Named = { lastName: string; firstName: string }
 export type ListedPupil = Named & { dateOfBirth: string; gender: string }
 
-/** Thirty pupils of one class as a school keeps them, among them names of the greatest length. */
+/** Thirty pupils of one class as in a school's records, some of them with the longest names. */
 export const listed: ListedPupil[] = [
   'Абай Ерасыл ұл',
   'Әбдірахманқызы Аяулым қ',
@@ -51,7 +51,7 @@ export const listed: ListedPupil[] = [
 
 export const nameOf = ({ lastName, firstName }: Named) => `${lastName} ${firstName}`
 
-/** The list as Excel saves it; whose birthday stands in `changed` was written down wrong. */
+/** Returns the list as an Excel file. `changed` holds wrong dates of birth by last name. */
 export async function sheetOf(pupils: ListedPupil[], group: string, changed: Record<string, string> = {}) {
   const columns = ['Тегі', 'Аты', 'Туған күні', 'Сынып', 'Жынысы', 'ЖСН'].map(header => ({ header }))
   const rows = pupils.map(({ lastName, firstName, dateOfBirth, gender }) => {
@@ -65,7 +65,7 @@ export async function sheetOf(pupils: ListedPupil[], group: string, changed: Rec
 
 export type Slip = { username: string; password: string }
 
-/** Reads the slip of somebody off the sheet that is open, as they would off the paper. */
+/** Reads a person's slip from the open page. */
 export async function readSlip(page: Page, name: string): Promise<Slip> {
   const slip = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(slip).toHaveCount(1)
@@ -73,7 +73,7 @@ export async function readSlip(page: Page, name: string): Promise<Slip> {
   return { username, password: secret }
 }
 
-/** Signs in with a slip on a classroom computer and chooses a password of one's own, up to onboarding. */
+/** Signs in with a slip on a classroom computer and chooses a new password; ends at onboarding. */
 export async function enterWithSlip(page: Page, slip: Slip, ready: (page: Page) => Promise<void>) {
   await page.goto(pathOf('login'))
   await ready(page)
@@ -95,7 +95,7 @@ export async function choosePassword(page: Page) {
   await page.locator('#terms').check()
 }
 
-/** The first step of onboarding, for somebody of whom nothing is known. */
+/** Completes the first step of onboarding, for a person the site knows nothing about. */
 export async function tellOfOneself(page: Page) {
   await page.locator('#occupation').selectOption('EMPLOYED')
   await page.locator('[name=birthDay]').fill('17')
@@ -105,7 +105,7 @@ export async function tellOfOneself(page: Page) {
   await submit(page, say('auth', 'onboarding.next'))
 }
 
-/** The second step, which is the first one where the school has told the rest. */
+/** Completes the second step of onboarding. It comes first for pupils whose school has supplied the rest. */
 export async function beOnboarded(page: Page, ready: (page: Page) => Promise<void>) {
   await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
   await ready(page)
@@ -119,7 +119,7 @@ export async function submit(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-/** A school with a class of nobody yet and a colleague who is signed in with `request`. */
+/** Creates a school with an empty class, and a colleague who is signed in with `request`. */
 export async function giveSchool(site: Site, request: APIRequestContext) {
   const { id: userId, username } = await createPupil(site, request)
   const name = { ru: `Школа ${username}`, kk: `Мектеп ${username}` }
@@ -135,5 +135,5 @@ export async function giveSchool(site: Site, request: APIRequestContext) {
   return { orgId, username }
 }
 
-/** An address nobody has yet. */
+/** Returns an unused email address. */
 export const newAddress = () => `${newUsername()}@mektep.example`

@@ -31,9 +31,9 @@ const kazakh = { language: 'kk' } as const
 const group = '9 «Ә»'
 
 const [first, second] = listed as [(typeof listed)[0], (typeof listed)[0]]
-/** Was added by hand before the list came, without a class. */
+/** Was added by hand before the list was imported, without a class. */
 const addedByHand = listed[10]!
-/** Has a birthday in the list that no calendar has. */
+/** Has an impossible date of birth in the list. */
 const mistyped = listed[20]!
 const teacher = { lastName: 'Бәйтерекова', firstName: 'Қарлығаш' }
 
@@ -387,7 +387,7 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Goes by a link of the page to an address. */
+/** Clicks a link of the page to a path. */
 async function follow(page: Page, path: string) {
   await page.getByRole('main').locator(`a[href="${path}"]:visible`).first().click()
   await expect(page).toHaveURL(path)

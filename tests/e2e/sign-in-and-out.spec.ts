@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts'
 const say = wordsIn('ru')
 
 test.describe(() => {
-  // What a browser keeps of a page to show it again at once is what this story is about.
+  // This story is about the browser's back/forward cache.
   test.use({ remembering: true })
 
   test(

@@ -13,21 +13,21 @@ import { type GoTo, signIn, visit } from '#tests/world/visit.ts'
 
 export const builtFolder = resolve('build')
 export const varFolder = resolve('var/e2e')
-/** A mark for every shape of a page that axe has found nothing in. */
+/** Holds one file for every shape of a page that has passed axe. */
 export const readFolder = join(varFolder, 'read')
 export const templateFile = join(varFolder, 'template.db')
 
 export type Site = {
   url: string
   db: PrismaClient
-  /** The same site for code that sets a scene without a browser. */
+  /** The same site, for code that prepares data without a browser. */
   scene: Scene
   stop: () => Promise<void>
-  /** Stops the server, brings the database up to date as `npm start` does, and serves it at the same address. */
+  /** Stops the server, migrates the database as `npm start` does, and serves it again at the same address. */
   restart: () => Promise<void>
 }
 
-/** Serves a copy of the demo world of its own on a free port, as `npm start` would. */
+/** Serves its own copy of the demo database on a free port, as `npm start` would. */
 export async function startSite(name: string): Promise<Site> {
   const file = join(varFolder, `${name}.db`)
   copyFileSync(templateFile, file)
@@ -58,7 +58,8 @@ export async function startSite(name: string): Promise<Site> {
 }
 
 function serve(file: string, port = '0') {
-  // Its own folder and not the name it has now: a build that is made meanwhile stands beside it, and pulls no page from under a story.
+  // Resolves the link to the real folder: a build made meanwhile goes to another folder and does not replace files a
+  // story uses.
   const served = realpathSync(join(builtFolder, 'server'))
   return spawn(process.execPath, [...shortLived, join(served, 'index.js')], {
     env: {
@@ -76,7 +77,7 @@ function serve(file: string, port = '0') {
 
 async function addressOf(server: ChildProcess) {
   if (!server.stdout) throw new Error('The server says nothing.')
-  // Read on to the end, so that a full pipe never holds the server up.
+  // Reads all output, so that a full pipe never blocks the server.
   const lines = createInterface({ input: server.stdout })
   return new Promise<string>((found, failed) => {
     lines.on('line', line => {

@@ -64,7 +64,7 @@ test('parts are turned by keys and fingers, and follow by themselves only once t
   await ready(page)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(at('turned-2'))
-  // The page is the second part once its words are.
+  // The page counts as the second part once its text is shown.
   await expect(page.getByRole('article')).toHaveText('turned-2')
   await expect(async () => {
     await page.keyboard.press('ArrowLeft')
@@ -82,7 +82,7 @@ test('parts are turned by keys and fingers, and follow by themselves only once t
   await expect(page).toHaveURL(at('turned-2'))
   await expect(page.getByRole('article')).toHaveText('turned-2')
 
-  // For who wants less motion nothing follows by itself. A finger turns parts all the same.
+  // With reduced motion parts do not advance automatically. Swiping still works.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.getByRole('button', { name: say('stories', 'playing') })).toHaveCount(0)
   await page.clock.runFor(60_000)

@@ -7,22 +7,23 @@ export type Mode = 'javascript' | 'plain' | 'lite'
 
 type Faults = {
   list: string[]
-  /** Refused forms and error pages as the server sent them; pages that can be asked for are read in every-page. */
+  /** Refused forms and error pages as the server sent them. Pages that can be requested with GET are checked in
+   *  every-page. */
   documents: Promise<Document | null>[]
-  /** What this story breaks on purpose. */
+  /** Ignores errors that this story causes on purpose. */
   forgive: (pattern: RegExp) => void
 }
 type Document = { html: string; where: string }
 type Fixtures = {
   mode: Mode
-  /** Has a browser that shows a page one goes back to as it was left, from its memory, as people's do. */
+  /** Uses a browser with the back/forward cache, as people's browsers have. */
   remembering: boolean
   faults: Faults
-  /** Waits until the page can do all it ever will: hydrated where there is script, loaded where there is none. */
+  /** Waits until the page is fully interactive: hydrated with script, loaded without. */
   ready: (page: Page) => Promise<void>
-  /** Asks of a page what is promised of every page. */
+  /** Checks the rules for every page. */
   check: (page: Page, expected?: Expected) => Promise<void>
-  /** Another device: a browser that shares nothing with the first. */
+  /** Opens a page on another device: a browser context that shares nothing with the first. */
   anotherDevice: () => Promise<Page>
 }
 
@@ -56,7 +57,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
 
   context: async ({ context, remembering, playwright, launchOptions, site, mode, faults }, use) => {
-    // A browser of its own only here: options of a browser that a file sets are a worker and a site more in each mode.
+    // Launches a separate browser here only: launch options set by a file would cost one more worker and site in each
+    // mode.
     const own = remembering
       ? await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
       : null
@@ -69,8 +71,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ready: ({ mode }, use) => use(page => (mode === 'javascript' ? hydrated(page) : page.waitForLoadState('load'))),
 
   check: async ({ ready, mode }, use) => {
-    // axe reads a page in the story with script. Without script it is the page as it was sent, which the html rules
-    // read; the lite version is that page again.
+    // axe checks a page only in the story with script. Without script it is the page as the server sent it, which the
+    // html rules check; the lite version is that page again.
     const themes = mode === 'javascript' ? undefined : null
     await use(async (page, expected) => {
       await ready(page)
@@ -102,7 +104,7 @@ async function settle(context: BrowserContext, { site, mode, faults }: { site: S
   context.on('response', response => {
     if (response.request().resourceType() !== 'document' || response.status() < 400) return
     const where = `${response.status()} ${new URL(response.url()).pathname}`
-    // A document that was left at once is gone.
+    // The text of a document that was left at once is no longer available.
     faults.documents.push(
       response.text().then(
         html => ({ html, where }),
@@ -117,8 +119,8 @@ async function settle(context: BrowserContext, { site, mode, faults }: { site: S
   })
 }
 
-/** Chromium calls a refusal an error in the console; for a page it is an answer like any other. An error page answers
- *  its own status, so there even a 500 is as it should be. */
+/** Checks whether a console error is only a refused request, which Chromium reports as an error although it is a normal
+ *  answer. An error page answers with its own status, so there even a 500 is expected. */
 function isRefusal(message: ConsoleMessage) {
   const [, status] = /the server responded with a status of (\d+) /.exec(message.text()) ?? []
   const { pathname } = new URL(message.location().url || 'about:blank')
@@ -126,7 +128,7 @@ function isRefusal(message: ConsoleMessage) {
   return ['400', '403', '404'].includes(status) || pathname === `/errors/${status}`
 }
 
-/** Asks the page itself: what Playwright waits with is half a megabyte that every page would have to read. */
+/** Polls the page itself: Playwright's own waiting would load half a megabyte of script into every page. */
 async function hydrated(page: Page) {
   const end = Date.now() + 60_000
   for (let pause = 10; !(await page.evaluate(isHydrated).catch(wasLeft)); pause = Math.min(2 * pause, 100)) {
@@ -135,7 +137,7 @@ async function hydrated(page: Page) {
   }
 }
 
-/** A page that is left while it is asked is asked again, as the next one. */
+/** A page that was left during the check counts as not hydrated yet; the next attempt checks the new page. */
 function wasLeft(error: Error) {
   if (/Execution context was destroyed/.test(error.message)) return false
   throw error
@@ -143,7 +145,7 @@ function wasLeft(error: Error) {
 
 /** Runs in the page. */
 function isHydrated() {
-  // A page on which React would change nothing is sent no script.
+  // A page on which React would change nothing has no script.
   if (document.readyState === 'complete' && !document.querySelector('script[type=module]')) return true
   const main = document.querySelector('main')
   return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'))

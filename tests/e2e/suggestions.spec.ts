@@ -25,7 +25,7 @@ test(
     }
 
     await test.step('arrows walk through the list and back into the field; Home, End and typing leave it', async () => {
-      // Typed without a Kazakh keyboard it finds words with Kazakh letters.
+      // Text typed without a Kazakh keyboard finds words with Kazakh letters.
       await field.pressSequentially('конак')
       await expect(options.first()).toContainText(/қонақ/i)
       await expect(field).toHaveRole('combobox')
@@ -35,7 +35,7 @@ test(
       await expect(header.locator('[aria-live=polite]:not(:empty)')).toHaveText(
         say('suggest', 'told', { count: last + 1 }),
       )
-      // Narrower, the field would be in the menu, and the list with it.
+      // On a narrower screen the field, and its list, would be in the menu.
       await expectNoAxeViolations(page)
       expect([await chosen(), await active()]).toEqual([-1, -1])
       for (const [key, at] of [
@@ -101,7 +101,7 @@ test(
         await field.fill('инж')
         await expect(options.first(), failing).toContainText(/инж/i)
       }
-      // Typed without a pause it is asked for once.
+      // Text typed without a pause causes one request.
       asked.length = 0
       await field.fill('')
       await field.pressSequentially('инженер')

@@ -48,7 +48,7 @@ test(
     await expect(html).toHaveAttribute('data-lite', 'true')
     await expect(page.locator('script, link[rel=modulepreload]')).toHaveCount(0)
 
-    /** Presses a switch of the footer and finds the same page again. */
+    /** Presses a button of the footer and expects the same page again. */
     async function choose(value: string) {
       await page.getByRole('contentinfo').locator(`button[value="${value}"]`).click()
       await expect(page.getByRole('contentinfo').locator(`button[value="${value}"]`)).toHaveAttribute(

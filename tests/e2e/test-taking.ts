@@ -6,12 +6,12 @@ import { wordsIn } from './words.ts'
 
 export const shortTest = { testId: 'interests-short' }
 
-/** What somebody answers who likes research most and working with things next; questions are counted from one. */
+/** Answers of a person who likes investigative work most and practical work next. Questions are counted from one. */
 export type Answers = {
   of: (number: number) => number
   total: number
   questionId: (number: number) => string
-  /** A machine answers faster than anybody reads: gives what was answered so far the time a person takes. */
+  /** Backdates the answers so far to a human pace, because a script answers faster than a person can read. */
   takeTime: () => Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ export function option(page: Page, value: number) {
   return page.getByRole('radio').nth(value - 1)
 }
 
-/** In whatever language the page is read. */
+/** The next button, in whichever language the page is. */
 export function nextButton(page: Page) {
   const names = languages.flatMap(language => [
     wordsIn(language)('tests', 'question.next'),
@@ -70,21 +70,21 @@ export function nextButton(page: Page) {
   return page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
 }
 
-/** Marks an answer and presses the button: so it goes with and without script. */
+/** Selects an answer and presses the button, which works with and without script. */
 export async function answer(page: Page, value: number) {
   await mark(page, value)
   await nextButton(page).click()
   return 0
 }
 
-/** Marks an answer without a tap, which would go on by itself where scripts run. */
+/** Selects an answer with the keyboard: with script a tap would go to the next question. */
 export async function mark(page: Page, value: number) {
   await option(page, value).press('Space')
   await expect(option(page, value)).toBeChecked()
 }
 
-/** The same without a mouse: Tab to the scale, arrows to the answer, Tab to the button, Enter.
- *  Returns how often Tab had to be pressed. */
+/** Answers without a mouse: Tab to the scale, arrow keys to the answer, Tab to the button, Enter. Returns how often Tab
+ *  was pressed. */
 export async function answerByKeyboard(page: Page, value: number) {
   const radios = page.getByRole('radio')
   const presses = await tabTo(page, radios)
@@ -100,7 +100,7 @@ export async function answerByKeyboard(page: Page, value: number) {
   return presses + more
 }
 
-/** Presses Tab until one of `targets` has the focus. */
+/** Presses Tab until one of `targets` has the focus. Returns the number of presses. */
 export async function tabTo(page: Page, targets: Locator, atMost = 60) {
   for (let presses = 0; presses <= atMost; presses++) {
     if (await targets.evaluateAll(all => all.some(target => target === document.activeElement))) return presses

@@ -90,7 +90,7 @@ const catalogues = new Map(
   ),
 )
 
-/** The words a visitor reads, so that a better wording breaks no story. */
+/** Returns the site's messages in a language, so that a new wording breaks no story. */
 export function wordsIn(language: Language) {
   return <N extends Namespace & (typeof spoken)[number]>(
     namespace: N,

@@ -14,7 +14,7 @@ type Fields = Record<string, string | string[] | File | undefined>
 
 type Read = { value: Record<string, unknown> | null; errors: Record<string, string | undefined>; count: number }
 
-/** A posted form as the routes read it: what is valid, or the first error key of every field. */
+/** Parses a posted form as the routes do: returns the valid value, or the first error key of every field. */
 function post(schema: z.ZodType<unknown, Record<string, unknown>>, fields: Fields | [string, string][]): Read {
   const form = new FormData()
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) {
@@ -499,7 +499,8 @@ describe('the onboarding form', () => {
     })
 
     it('sent with an absurd place in the list are not counted up to it', () => {
-      // One short field may not cost a hundred thousand errors, seconds and gigabytes: no form of ours has such names.
+      // A short field must not create a hundred thousand errors and use seconds and gigabytes. No form of ours has such
+      // names.
       expect(onboard({ interests: undefined, 'interests[1000000]': 'ART' }).value).toMatchObject({ interests: [] })
     })
   })
@@ -525,7 +526,7 @@ describe('the onboarding form', () => {
     fc.assert(
       fc.property(born, given => {
         const dateOfBirth = given.toISOString().slice(0, 10)
-        // As texts days can be compared: the youngest is 6 today, the oldest turns 101 tomorrow.
+        // ISO days compare correctly as strings: the youngest is 6 today, the oldest turns 101 tomorrow.
         return (
           (onboard({ dateOfBirth }).value !== null) === (dateOfBirth >= '1925-11-21' && dateOfBirth <= '2020-11-20')
         )
@@ -543,7 +544,7 @@ describe('the steps of onboarding', () => {
       for (const year of [undefined, ...Array.from({ length: 12 }, (_, at) => at + 1)]) {
         const isOffered = occupations.some(one => one.status === status && one.year === year)
         const isTaken = post(onboardingSchema, { ...place, status, year: year?.toString() }).value !== null
-        // A person who neither learns nor studies is not asked for a year; the one call lets it pass and forgets it.
+        // The steps do not request a year from alumni and employed people; the API accepts and ignores it.
         if (status === 'PUPIL' || status === 'STUDENT' || year === undefined) expect(isOffered).toBe(isTaken)
       }
     }

@@ -10,7 +10,7 @@ import { anyText } from '#tests/world/text.ts'
 
 type Fields = Record<string, string | string[] | File | undefined>
 
-/** A posted form as the routes read it: what is valid, or the first error key of every field. */
+/** Parses a posted form as the routes do: returns the valid value, or the first error key of every field. */
 function post(schema: z.ZodType<unknown, Record<string, unknown>>, fields: Fields) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

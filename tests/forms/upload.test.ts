@@ -23,7 +23,7 @@ type Read = {
   value?: unknown
 }
 
-/** A body in pieces, and how much of it was asked for. */
+/** A body sent in pieces; counts how many bytes were read of it. */
 function inPieces(body: Buffer, size: number, seen = { bytes: 0 }) {
   return new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -60,7 +60,7 @@ async function send({ body, type = multipartHeaders['Content-Type'], chunk = 16 
   return { status: answer.init?.status ?? 0, errors: errorsIn(form), values }
 }
 
-// A temporary folder of our own: whatever is left in it was left by us.
+// A temporary folder of this test: any file left in it was left by the code under test.
 const temporary = mkdtempSync(join(tmpdir(), 'upload-test-'))
 beforeAll(() => void vi.stubEnv('TMPDIR', temporary))
 afterEach(() => expect(readdirSync(temporary)).toEqual([]))

@@ -16,7 +16,7 @@ let advisor: typeof import('#app/outside/advisor/advisor.server.ts')
 const complaints: string[] = []
 const ask = () => advisor.ask(question, complaint => complaints.push(complaint))
 
-// The settings and the rest a service is given belong to the process: every test has a process of its own, as it were.
+// The module keeps the settings and the circuit breaker for the whole process, so every test imports it anew.
 beforeEach(async () => {
   service = await startAdvisor(() => answer)
   for (const [name, value] of Object.entries(service.settings)) vi.stubEnv(name, value)
@@ -51,7 +51,7 @@ describe('the advisor', () => {
     'is asked once more when it %s, at once and whatever it wishes, and then not again',
     async mood => {
       service.mood = mood
-      // Some of these services ask for an hour's wait: a test that waited would not end.
+      // Some of these services ask for a wait of an hour; a test that waited would time out.
       expect(await ask()).toBeNull()
       expect(service.asked).toHaveLength(2)
       expect(complaints).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the advisor', () => {
     const asking = ask()
     await expect.poll(() => service.asked.length).toBe(1)
     service.mood = 'drips'
-    // Node's fetch forgets to end a body whose request was collected as garbage: make it so.
+    // Node's fetch does not end a body whose request was garbage-collected. Force garbage collection to provoke this.
     const collecting = setInterval(() => collectGarbage(), 500)
     expect(await asking.finally(() => clearInterval(collecting))).toBeNull()
     expect(service.asked).toHaveLength(2)

@@ -9,8 +9,7 @@ let server: Server
 let port: string
 let answer: Answerer
 const asked: string[] = []
-/** Names as the test's own directory has them: one public place, which is this machine's first address, and places that
- *  are closed. */
+/** Name resolution of the test: 127.0.0.1 counts as a public address, the others as closed ones. */
 const names: Record<string, string[]> = {
   'site.test': ['127.0.0.1'],
   'private.test': ['127.0.0.2'],

@@ -21,7 +21,7 @@ const stores: [string, () => FileStore][] = [
   ['a folder', () => diskStore(join(folder, 'files'))],
   ['a bucket', () => s3Store(s3.bucket, 1_000)],
 ]
-/** A real server that speaks S3, where `npm run test:s3` has started one. */
+/** A real S3 server, if `npm run test:s3` has started one. */
 const { TEST_S3_URL, TEST_S3_REGION = '', TEST_S3_ACCESS_KEY_ID = '', TEST_S3_SECRET_ACCESS_KEY = '' } = process.env
 const real = TEST_S3_URL && {
   ...{ url: TEST_S3_URL, region: TEST_S3_REGION },
@@ -175,7 +175,7 @@ describe.runIf(real)('a real server', () => {
   })
 })
 
-/** What this process holds beside its own objects. */
+/** Memory of this process outside the JavaScript heap, in bytes. */
 function held() {
   return process.memoryUsage().external
 }
@@ -228,7 +228,7 @@ describe('a bucket of files', () => {
     const { value: first } = (await pieces.next()) as { value: Buffer }
     expect(first.equals(video.subarray(0, first.byteLength))).toBe(true)
     expect(first.byteLength).toBeLessThan(video.byteLength / 8)
-    // The rest of it is still with the bucket.
+    // The bucket has not yet sent the rest.
     expect(s3.sent).not.toContain(key)
     found!.stream.destroy()
     expect((await buffer((await s3Store(s3.bucket).read(key, range))!.stream)).equals(video)).toBe(true)

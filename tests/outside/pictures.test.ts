@@ -11,7 +11,7 @@ import { bombs, endlessPdf, heic, lockedPdf, noise, pdf, phonePhoto, zip } from 
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-// The site blocks decoders it does not use; the tests look at what came out with all of them.
+// The site blocks image decoders it does not use; the tests need all of them to inspect the results.
 beforeAll(async () => {
   await import('#app/outside/pictures/decoders.server.ts')
   sharp.unblock({ operation: ['VipsForeignLoad'] })
@@ -67,7 +67,7 @@ describe('a picture', () => {
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
       expect(bytes.toString('latin1')).not.toMatch(/SecretModel|GPS|Exif/)
     }
-    // The corner that was top left before the turn is top right after it.
+    // The corner that was at the top left before the rotation is at the top right after it.
     const { data, info } = await sharp(made[0]!.bytes).raw().toBuffer({ resolveWithObject: true })
     const topRight = data.subarray((info.width - 10) * info.channels, (info.width - 10) * info.channels + 3)
     expect(topRight[2]).toBeGreaterThan(topRight[0]!)

@@ -22,7 +22,7 @@ let guards: typeof import('#app/domain/accounts/viewer.server.ts')
 
 beforeAll(async () => {
   site = await startServer({ settings: { WORKER: 'off' } })
-  // The housekeeping verb runs beside the server, on the same database.
+  // Account deletion runs in this process, on the server's database.
   process.env.DATABASE_URL = site.databaseUrl
   closing = await import('#app/privacy/account-deletion.server.ts')
   views = await import('#app/domain/assessments/results-views.server.ts')
@@ -168,7 +168,7 @@ describe('the day the grace is over', () => {
     const [person, friend] = [await makePerson(site, { paid: true }), await makePerson(site)]
     const [{ id }, { id: friendId }] = [await userOf(person.username), await userOf(friend.username)]
     await fillEveryTable(id, friendId)
-    // Parts of the index of the search hold it too, in pieces.
+    // The tables of the search index contain fragments of it too.
     const before = (await tablesNaming(id)).filter(name => !name.startsWith('SearchIndex'))
     expect(before.sort()).toEqual([
       ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Block', 'Certificate', 'Comment', 'CommentLike', 'Consent'],
@@ -194,14 +194,14 @@ describe('the day the grace is over', () => {
       (await database.auditEvent.findMany({ where: { action: 'account.closed', subjectId: id } }))[0],
     ).toMatchObject({ actorId: null, details: null })
 
-    // What others have stays, and their counters are right.
+    // Data of other people stays, and their counters are correct.
     const profile = await database.profile.findUniqueOrThrow({ where: { userId: friendId } })
     expect([profile.followerCount, profile.followingCount]).toEqual([0, 0])
     expect(await database.group.findFirst({ where: { code: 'mentored' } })).toMatchObject({ mentorId: null })
     expect(await database.partnerApplication.findFirst({ where: { organization: 'answered by them' } })).not.toBeNull()
     expect(await database.storedFile.findFirst({ where: { hash: 'of-the-person' } })).toBeNull()
 
-    // What they told is gone with its files; others keep theirs, with the right counters.
+    // The person's posts and comments are gone with their files; those of others stay, with correct counters.
     const friendPost = await database.post.findFirstOrThrow({ where: { authorId: friendId } })
     expect([friendPost.likeCount, friendPost.commentCount]).toEqual([0, 2])
     const said = await database.comment.findMany({
@@ -232,7 +232,7 @@ describe('the day the grace is over', () => {
       ...{ reporterId: null, words: null },
     })
 
-    // Their cookie and their password open nothing any more, and the name is free again.
+    // Their cookie and password no longer work, and the name is available again.
     expect((await site.visit('/app/feed', { as: person })).location).toMatch(/^\/auth\/login/)
     expect((await signIn(person.username)).status).toBe(400)
     expect(await closing.deleteDueAccounts(late)).toBe(0)
@@ -338,7 +338,7 @@ async function viewerOf(username: string) {
   return (await guards.findViewer(session.id, new Date()))!.viewer
 }
 
-/** A row of the person in every table that can know them. */
+/** Creates a row of the person in every table that can refer to people. */
 async function fillEveryTable(id: string, friendId: string) {
   await site.database.formerUsername.create({
     data: {
@@ -403,7 +403,7 @@ async function fillEveryTable(id: string, friendId: string) {
   await database.auditEvent.create({ data: { action: 'account.signed-in', actorId: id, subjectId: id } })
 }
 
-/** The person in a project of the friend's, and what they show of themselves. */
+/** Adds the person to a project of the friend, and gives them a portfolio. */
 async function fillProjects(id: string, friendId: string) {
   const { database } = site
   const { id: projectId } = await putProject(database, friendId, {
@@ -419,7 +419,7 @@ async function fillProjects(id: string, friendId: string) {
   await database.portfolioShare.create({ data: { userId: id, expiresAt: new Date(Date.now() + DAY_MS) } })
 }
 
-/** What the person told others, did with the friend's things and was reported for. */
+/** Creates the person's posts and comments, their actions on the friend's content, and reports against them. */
 async function fillCommunity(id: string, friendId: string) {
   const { database } = site
   const everyone = { audience: 'EVERYONE', scope: 'EVERYONE' }
@@ -485,7 +485,7 @@ async function fillCommunity(id: string, friendId: string) {
   })
 }
 
-/** The tables in which a text stands anywhere in any column. */
+/** Returns the tables that contain a text in any column. */
 async function tablesNaming(text: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await tablesOf(site.database)) {

@@ -22,7 +22,7 @@ const A_WHILE = 5 * 60 * 1000
 const HOME = '/admin/admission'
 const RESULTS = `${HOME}/results`
 
-// The verbs of the domain work beside the server, on the same database.
+// The domain runs in this process, on the server's database.
 const databaseUrl = await borrowDatabase()
 const { keepChanceFitted } = await import('#app/domain/admission/chance-fit.server.ts')
 const { seedContent } = await import('#prisma/seed/content.ts')
@@ -48,7 +48,7 @@ const send = (path: string, form: Form = {}, as = ministry) =>
 
 describe('a file of results', () => {
   const head = 'Раздел;Форма;ГОП;Код вуза;Метка;Квота;Минимальный балл;Средний балл;Число грантов'
-  // The year of B013 that is not in the content yet, a corrected row of B057, and rows that are wrong.
+  // The year of B013 that is not yet in the content, a corrected row of B057, and invalid rows.
   const rows = [
     'GENERAL;FULL;B013;7;;GENERAL;120;126,5;90',
     'GENERAL;FULL;B057;7;;GENERAL;101;110;9',
@@ -76,7 +76,7 @@ describe('a file of results', () => {
   })
   const science = async () => mainOf((await site.visit('/science', { cookies: { language: 'ru' } })).text)
 
-  /** The chance of somebody with 104 points at Abai University, group B013, asked for anew. */
+  /** Computes anew the chance of a person with 104 points at Abai University, group B013. */
   async function chanceNow(person: Visitor) {
     const told = { unt: '104', untSubjects: 'BIOLOGY+CHEMISTRY' }
     const { location } = await choose(site, person, 'abai-b013', told)
@@ -103,7 +103,7 @@ describe('a file of results', () => {
     }
     for (const typed of ['В057', '1400', '=1+1', 'Строка 4']) expect(said).toContain(typed)
     expect(said).toContain(sheetWords['section.GENERAL'])
-    // The very figures of the page, before and after.
+    // The same figures as on the /science page, before and after.
     expect(said).toContain(sheetWords.fitTitle)
     expect(said).toContain(figures.match(/Посчитано [^.]+\./)![0])
     expect(said).toMatch(/0,\d+ → 0,\d+/)
@@ -243,7 +243,7 @@ describe('a file of results', () => {
 
 const source = { sourceRu: 'приказ № 1', sourceKk: '№ 1 бұйрық', sourceEn: 'order 1' }
 const key = () => ({ idempotencyKey: randomUUID() })
-/** The form of a row as its page has it. */
+/** Reads the form of a row from its page. */
 async function formOf(path: string, fields: string[]) {
   const { text } = await open(path)
   const names = ['version', 'base', 'sourceRu', 'sourceKk', 'sourceEn', ...fields]
@@ -266,7 +266,7 @@ describe('legal floors', () => {
     expect((await send(LAW, { ...form, to: '2022' })).status).toBe(400)
     expect((await send(LAW, { ...form, to: '2026' })).status).toBe(302)
     expect((await send(`${HOME}/floors/create`, next)).location).toBe(`${HOME}/floors`)
-    // The same form again is taken once.
+    // Sending the same form again adds nothing.
     expect((await send(`${HOME}/floors/create`, next)).status).toBe(302)
     const floors = await site.database.legalFloor.findMany({ where: { rule: 'LAW' }, orderBy: { from: 'asc' } })
     expect(floors).toMatchObject([
@@ -297,7 +297,7 @@ describe('exchange rates', () => {
     const where = { currency: 'EUR', cost: { not: null }, retiredAt: null }
     const majors = await database.major.findMany({ where, include: { institution: true } })
     expect(majors.length).toBeGreaterThan(5)
-    // Half a tenge, of which an even number stands below: it goes up on either engine.
+    // The result ends in exactly half a tenge after an even number. Both engines must round it up.
     const half = { cost: 100 }
     await database.major.update({ where: { id: majors[0]!.id }, data: half })
     Object.assign(majors[0]!, half)

@@ -1,4 +1,4 @@
-// The figures of the whole site: counted by the day, read from sums.
+// Analytics of the whole site: counted by day, read from sums.
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -13,7 +13,7 @@ import { newVisitor, type Visitor } from '#tests/world/visit.ts'
 import { tablesOf } from '#tests/world/tables.ts'
 
 const databaseUrl = copyDatabase()
-// The domain counts in this process, on the database the server has open.
+// The domain counts in this process, on the server's database.
 process.env.DATABASE_URL = databaseUrl
 process.env.BAGDAR_DEMO = '1'
 const { keepDailyCounts } = await import('#app/domain/sums/keep-counts.server.ts')
@@ -54,7 +54,7 @@ const sumOf = async (measure: string, where: object = {}) =>
   (await database.dailyCount.aggregate({ _sum: { count: true }, where: { measure, region: '', ...where } }))._sum
     .count ?? 0
 
-/** Whom the sums are of. */
+/** The people the sums count. */
 const learner = {
   systemRole: 'USER',
   memberships: { none: { status: 'ACTIVE', role: { not: 'ORG_STUDENT' } } },
@@ -115,7 +115,7 @@ describe('the sums of days', () => {
     const before = await sumsOf({})
     await count()
     expect(await sumsOf({})).toEqual(before)
-    // It was broken off ten days ago, or nothing ran since.
+    // As if counting had stopped ten days ago.
     await database.dailyCount.deleteMany({
       where: { day: { gt: addDays(today, -10) }, measure: { notIn: ['people.active'] } },
     })
@@ -151,7 +151,7 @@ describe('the sums of days', () => {
     })
     await count()
     const before = { people: await sumOf('people.signed-up'), tests: await sumOf('tests.completed') }
-    // The same person, had they come a month ago and gone today.
+    // A sum of a month ago stays when the person is deleted today; sums of recent days are counted anew.
     const day = addDays(today, -30)
     await database.dailyCount.create({
       data: { day, measure: 'tests.completed', scope: 'gone-with-a-person', count: 1 },
@@ -172,7 +172,7 @@ describe('the sums of days', () => {
     expect((await site.visit('/auth/login', { form })).status).toBe(302)
     await site.signIn('teacher')
     expect(await active()).toBe(before)
-    // Yesterday's session goes on today.
+    // A session of yesterday continues today.
     await database.user.update({ where: { id }, data: { lastSeenOn: addDays(today, -1) } })
     await database.session.updateMany({ where: { userId: id }, data: { lastSeenAt: new Date(Date.now() - DAY_MS) } })
     await site.visit('/app/feed', { as: person })
@@ -182,7 +182,7 @@ describe('the sums of days', () => {
   })
 })
 
-/** Adds to what was counted, as if it had happened on that day. */
+/** Adds counts, by default of three days ago. */
 async function add(measure: string, counts: { day?: string; region?: string; scope?: string; count: number }[]) {
   const data = counts.map(given => ({ day: addDays(today, -3), ...given, measure }))
   await database.dailyCount.createMany({ data })
@@ -348,7 +348,7 @@ describe('visits', () => {
     const unknown = await site.signIn('pupil1')
     await go(unknown, '/app/feed')
     await go(unknown, '/app/feed', { ...from('/app/tests'), 'Cache-Control': 'max-age=0' })
-    // Guests and addresses that show nothing are not counted.
+    // Guests and unsuccessful requests are not counted.
     await go(newVisitor(), '/app/feed')
     await go(newVisitor(), '/')
     await go(unknown, '/app/professions/no-such-profession')

@@ -63,7 +63,7 @@ const editsOf = (table: string, rowId: string) =>
 const linksIn = (html: string) =>
   [...html.matchAll(/<th scope="row"><a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!.split('/').at(-1))
 
-/** A form of a page as a browser without script would send it. */
+/** Reads a form from a page as a browser without script would send it. */
 function formIn(html: string): Form {
   const [, form = ''] = /(<form\b[^>]*method="post"[^>]*>(?:(?!<\/form>).)*name="base".*?<\/form>)/s.exec(html) ?? []
   const boxes = tagsOf(form, 'input').filter(({ type }) => type === 'checkbox')
@@ -144,9 +144,9 @@ describe('an institution', () => {
     const made = await send(`${LIST}/create`, form)
     const id = made.location!.split('/').at(-2)!
     expect(id).toBe('torgay-university')
-    // Sent twice it is added once.
+    // Sending it twice adds it once.
     expect((await send(`${LIST}/create`, form)).location).toBe(LIST)
-    // Another of its kind begins with what it asks and says of its sources.
+    // A new institution based on another starts with its requirements and sources.
     const alike = (await open(`${LIST}/create?like=${id}`)).text
     expect(valuesOf(alike, 'requirements_0_measure')).toEqual(['UNT'])
     expect([...valuesOf(alike, 'nameRu'), ...valuesOf(alike, 'sourceRu')]).toEqual(['', 'сайт вуза'])
@@ -174,12 +174,12 @@ describe('an institution', () => {
     for (const { name } of majors) expect(page.text).toContain((name as { ru: string }).ru)
     const byGroup = await open(`/app/institutions?major=B162&city=kentau&grants=on`, pupil)
     expect(mainOf(byGroup.text)).toContain('Торғай университеті')
-    // There is room for one more.
+    // Makes room for one more pick.
     await site.database.institutionPick.deleteMany({ where: { user: { usernameFolded: 'aruzhan' } } })
     await send('/app/institutions/picks', { institutionId: id, wants: 'on', back: '' }, pupil)
     expect(mainOf((await open('/app/institutions/programmes', pupil)).text)).toContain('Тест B162')
 
-    // The same file again has nothing to save.
+    // Uploading the same file again has nothing to save.
     const again = (await upload(id, [header, ...five].join('\n'))).location!
     expect(mainOf((await open(again)).text)).toContain(sheetWords.nothingToDo)
   })
@@ -236,7 +236,7 @@ describe('an institution', () => {
     const path = `${LIST}/${COLLEGE}`
     const form = await formOf(path)
     expect(form.synonyms).toContain('аксим')
-    // Saved as it is nothing changes.
+    // Saving the unchanged form changes nothing.
     expect((await send(path, form)).status).toBe(302)
     expect(await editsOf('Institution', COLLEGE)).toEqual([])
     expect((await send(path, { ...form, nameRu: 'Колледж на Сайране', dormitory: 'yes', places: '40' })).status).toBe(
@@ -297,9 +297,9 @@ describe('a major', () => {
     expect(errorBeside(unknown.text, 'groupCode')).toContain(words['invalid.groupUnknown'])
     expect(errorBeside(unknown.text, 'currency')).toContain(words['invalid.currencyUnknown'])
     expect((await send(`${LIST}/${id}/majors/create`, form)).location).toBe(`${LIST}/${id}/majors`)
-    // A thousand euros by the rate of the content.
+    // A thousand euros, at the exchange rate of the content.
     expect(await kept(id)).toMatchObject({ lowestCost: 543_720, majors: [{ groupCode: 'B074', years: 4.5 }] })
-    // What is paid in another currency says of which day the rates are.
+    // Costs in a foreign currency show the date of the exchange rate.
     const seen = async () => mainOf((await open(`/app/institutions/${id}`, pupil)).text)
     expect(await seen()).toContain('Тенге посчитаны по курсу')
 
@@ -370,7 +370,7 @@ describe('a sheet of majors', () => {
       ...['Название по-русски', '=Формула', 'Без перевода'],
     ])
 
-    // Somebody edits a major meanwhile: what was shown no longer holds, and nothing is saved.
+    // A major is edited meanwhile, so the preview is outdated and nothing is saved.
     const version = valuesOf(page.text, 'version')[0]!
     const major = `${LIST}/${id}/majors/${id}-b057`
     expect((await send(major, { ...(await formOf(major)), cost: '910000' }, superadmin)).status).toBe(302)

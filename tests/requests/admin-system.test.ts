@@ -50,7 +50,7 @@ describe('the page of the system', () => {
   })
 
   it('tells the last backup from what it has written beside the database', async () => {
-    // Beside a database that is a file, and among the files otherwise.
+    // The record lies beside a SQLite file; with PostgreSQL it is in the file store.
     const place = join(site.filesFolder, 'la', 'st')
     if (postgresUrl) mkdirSync(place, { recursive: true })
     const file = postgresUrl
@@ -107,7 +107,7 @@ describe('work that was given up', () => {
     for (let time = 1; time <= 2; time += 1) expect((await press(id, 'retry')).location).toBe(PAGE)
     expect(await jobOf(id)).toMatchObject({ state: 'WAITING', attempts: 0, error: null, finishedAt: null })
     expect((await eventsOf('job.retried')) - before).toBe(1)
-    // What waits is not dropped.
+    // A waiting job cannot be dropped.
     expect((await press(id, 'drop')).status).toBe(404)
     expect(await jobOf(id)).not.toBeNull()
     expect((await press('nothing', 'retry')).status).toBe(404)

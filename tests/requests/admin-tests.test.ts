@@ -67,7 +67,7 @@ async function makeTest(title: string) {
   return made.location!.split('/').at(-1)!
 }
 
-/** A test with two scales of six items each, every third of them reversed, made by forms alone. */
+/** Creates a test with two scales of six items each, every third item reversed, using only forms. */
 async function makeTwelve(title: string) {
   const testId = await makeTest(title)
   const path = `${LIST}/${testId}`
@@ -84,7 +84,7 @@ async function publish(testId: string, as = ministry) {
   return send(`${LIST}/${testId}/publish`, { draft: valuesOf(page.text, 'draft')[0] ?? '' }, as)
 }
 
-/** The form of a part as its page has it. */
+/** Reads the form of a part from its page. */
 async function formOf(path: string) {
   const { text } = await open(path)
   const base = JSON.parse(
@@ -132,10 +132,10 @@ describe('a test made here from nothing', () => {
       orderBy: { score: 'desc' },
     })
     expect(scores.map(({ score }) => score)).toEqual([100, 0])
-    // Six items by Spearman and Brown: alpha .706 of an SD of 20.
+    // Standard error by Spearman-Brown for six items: alpha .706, SD 20.
     expect(scores[0]!.sem).toBeCloseTo(20 * Math.sqrt(1 - 2.4 / 3.4), 6)
 
-    // It counts nowhere where guidance counts.
+    // The test has no effect on guidance.
     const after = await open('/app/tests', as)
     expect(onward(after.text)).toBe(onward(before.text))
     expect((await open('/app/personality', as)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('an edit of a published test', () => {
     for (let press = 1; press <= 2; press += 1) expect((await send(path, { version: now })).status).toBe(302)
     expect(await keys()).not.toContain('q03')
     await send(`${LIST}/${testId}/items/create`, itemForm('Вместо третьего', 's01'))
-    // A removed item's key is not given away.
+    // The key of a removed item is not reused.
     expect((await keys()).at(-1)).toBe('q13')
     const scale = `${LIST}/${testId}/scales/s02/delete`
     await send(scale, { version: valuesOf((await open(scale)).text, 'version')[0]! })
@@ -395,7 +395,7 @@ it('the figures of items are computed apart from pages, and weak items say why',
   await database.attempt.createMany({
     data: ids.map((id, at) => ({
       ...{ id, userId: id, versionId: `${testId}-v1`, language: 'ru', completedAt: new Date() },
-      // Ten who did not read are left out.
+      // Ten careless attempts are left out.
       careless: at >= 35,
     })),
   })
@@ -403,7 +403,7 @@ it('the figures of items are computed apart from pages, and weak items say why',
     data: ids.flatMap((attemptId, person) =>
       items.map(({ id: itemId, key, keyed }, at) => {
         const level = 1 + (person % 5)
-        // The first item is keyed the wrong way: it goes against its scale.
+        // The first item is keyed the wrong way, so it correlates negatively with its scale.
         const isTurned = key === 'q01' || keyed === -1
         const value = key === 'q02' ? 5 : Math.min(5, Math.max(1, level + ((person * 3 + at) % 3) - 1))
         return { attemptId, itemId, value: isTurned ? 6 - value : value, seconds: 4 + (at % 2) }

@@ -1,5 +1,5 @@
-// How an analysis of institutions is made in the background: in stages that show, and once. What a killed worker leaves
-// is in makings.
+// Analyses of institutions are made in the background, in visible stages, and once. Recovery after a killed worker is
+// tested in makings.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chances.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
@@ -29,7 +29,7 @@ const analysesOf = (site: Site, { username }: Person) =>
 const settled = (site: Site, person: Person, state = 'DONE') =>
   expect.poll(async () => (await analysesOf(site, person)).at(-1)?.making?.state).toBe(state)
 
-/** A server that leaves the work to another one. */
+/** A server that runs no background work. */
 let site: Site
 beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
@@ -93,7 +93,7 @@ describe('while nobody works', () => {
     const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
     expect(more).toEqual([])
     expect(await site.database.job.count({ where: { key: `admission:${id}` } })).toBe(1)
-    // What the refused form told is not kept either.
+    // The values of the refused form are not saved either.
     const record = await site.database.academicRecord.findFirst({ where: { user: { username: one.username } } })
     expect(record?.unt).toBe(98)
   })
@@ -120,7 +120,7 @@ describe('an analysis', () => {
   it('that cannot be made says so, keeps the choice, and may be asked for again', async () => {
     const person = await makePicker(site)
     const { location } = await start(site, person)
-    // An unreadable fit is the newest, also after another at the start; and the job was tried twice before.
+    // The newest fit is invalid, even after the one made at the start, and this is the job's last attempt.
     const computedAt = new Date(Date.now() + 24 * 60 * 60_000)
     const { id } = await site.database.chanceFit.create({ data: { computedAt, figures: {} } })
     await site.database.job.updateMany({ where: { kind: 'admission' }, data: { attempts: 2 } })

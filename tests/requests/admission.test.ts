@@ -1,4 +1,4 @@
-// The chances of the chosen programmes: asked for, told, kept, compared.
+// Chances of the chosen programmes: requested, shown, kept, compared.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,14 +36,14 @@ const settled = (person: Person) =>
   expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
 const open = (path: string, as: Visitor, language = 'en') => site.visit(path, { as, cookies: { language } })
 
-/** Somebody who has picked these institutions. */
+/** Creates a person who has picked these institutions. */
 async function makePicker(...institutions: string[]): Promise<Person> {
   const person = await makePerson(site, { year: '11' })
   await pick(site, person, institutions)
   return person
 }
 
-/** Chooses and waits; where the analysis is. */
+/** Chooses programmes and waits for the analysis. Returns its path. */
 async function analyse(person: Person, major: string | string[], form: FormFields = {}): Promise<string> {
   const { status, location } = await choose(site, person, major, form)
   expect(status).toBe(302)
@@ -436,7 +436,7 @@ describe('new results of grants', () => {
     const before = mainOf((await open(path, person)).text)
     const expected = await byHand('abai-b013', 104)
     const file = join(folder, '2026.csv')
-    // The year of B013 that is not in the content yet.
+    // The year of B013 that is not yet in the content.
     writeFileSync(
       file,
       'section;form;group;university;quota;minimum;average;grants\nGENERAL;FULL;B013;7;GENERAL;120;126.5;90\n',
@@ -454,7 +454,8 @@ describe('new results of grants', () => {
   })
 })
 
-// What the page says, out of the latest fit: what a chance is made of is tested beside its module.
+// The functions below compute the expected page from the latest fit. The computation itself is tested beside its
+// module.
 
 async function groupOf(majorId: string) {
   const { groupCode, institution } = await site.database.major.findUniqueOrThrow({
@@ -473,7 +474,7 @@ async function latestOf(majorId: string, pool: Pool) {
   const of = await groupOf(majorId)
   const { thresholds } = await modelNow()
   const quota = pool === 'RURAL' ? 'RURAL' : 'GENERAL'
-  // Doctors compete for the order of the Ministry of Health.
+  // Doctors compete for grants commissioned by the Ministry of Health.
   const section = ['GENERAL', 'HEALTH_MINISTRY'].find(
     one => thresholds[competitionKey({ section: one, quota, ...of })],
   )!
@@ -481,14 +482,14 @@ async function latestOf(majorId: string, pool: Pool) {
   return { section, last: last.year, threshold: last.threshold }
 }
 
-/** The chance in the year that comes, nobody knowing yet how many grants there will be. */
+/** Computes the chance in the coming year, while the number of grants is not yet known. */
 async function byHand(majorId: string, score: number, pool: Pool = 'GRANT') {
   const [of, model] = await Promise.all([groupOf(majorId), modelNow()])
   const { chance } = grantChance(model, { ...of, score, year: comingAdmission(), rural: pool === 'RURAL' })
   return chance!
 }
 
-/** From September in Kazakhstan, next year's. */
+/** Year of the coming admission: from September (Kazakhstan time) the next year. */
 function comingAdmission() {
   const there = new Date(Date.now() + 5 * 60 * 60 * 1000)
   return there.getUTCFullYear() + (there.getUTCMonth() >= 8 ? 1 : 0)
@@ -496,14 +497,14 @@ function comingAdmission() {
 
 const bandOf = (p: number) => (p < 0.35 ? 'low' : p < 0.7 ? 'medium' : 'high')
 
-/** In whole per cent that never contradicts the word, and calls nothing sure but what is. */
+/** Whole per cent. Always inside the range of its band; never 100, and 0 only for exactly 0. */
 function percentOf(p: number) {
   if (p === 0) return 0
   const [least, most] = { low: [1, 34] as const, medium: [35, 69] as const, high: [70, 99] as const }[bandOf(p)]
   return Math.max(least, Math.min(most, Math.round(p * 100)))
 }
 
-/** The sentence about the fewest points that lift the band. */
+/** Returns the sentence about the fewest additional points that lead to a higher band. */
 async function liftByHand(majorId: string, unt: number, chance: ReturnType<typeof speaking>['chance']) {
   const here = bandOf(await byHand(majorId, unt))
   if (here === 'high') return chance('lift.high')
@@ -517,7 +518,7 @@ async function liftByHand(majorId: string, unt: number, chance: ReturnType<typeo
   return chance('lift.none')
 }
 
-/** Our words in a language, spaces as a reader of the markup finds them. */
+/** Messages in a language, with whitespace as in text extracted from HTML. */
 function speaking(language: 'kk' | 'en') {
   const say =
     (namespace: 'chance' | 'chances' | 'profession') => (key: string, values?: Record<string, string | number>) =>
@@ -530,7 +531,7 @@ function speaking(language: 'kk' | 'en') {
   }
 }
 
-/** What is said of one programme on the page of an analysis. */
+/** Returns the section of one programme on the page of an analysis. */
 function itemOf(html: string, majorId: string) {
   const from = html.indexOf(`id="of-${majorId}"`)
   expect(from, majorId).toBeGreaterThan(0)
@@ -538,7 +539,7 @@ function itemOf(html: string, majorId: string) {
   return textOf(html.slice(from, Math.min(...ends)).replace(/^[^>]*>/, ''))
 }
 
-/** The cells of a table's rows, without their headers. */
+/** Returns the cells of a table by row, without the headers. */
 function rowsOf(html: string) {
   return [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
     .map(([, row = '']) => [...row.matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)))
@@ -551,7 +552,7 @@ async function institutionsOf(majors: string[]) {
   return rows.map(({ institutionId }) => institutionId)
 }
 
-/** A programme by its id, or the first of an institution. */
+/** Returns the id of a programme, or of the first one of an institution. */
 async function firstMajorOf(id: string) {
   const row = await site.database.major.findFirstOrThrow({ where: { OR: [{ id }, { institutionId: id }] } })
   return row.id

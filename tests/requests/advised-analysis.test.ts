@@ -1,5 +1,5 @@
-// A model outside may put an analysis into words: where the person agreed, from facts without a name, and only when what
-// it says agrees with them.
+// An external language model may write the text of an analysis: only with the person's consent, from facts without a
+// name, and only if its text agrees with the facts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
@@ -17,7 +17,7 @@ const page = '/app/personality'
 type Person = Visitor & { username: string }
 type Service = Awaited<ReturnType<typeof startAdvisor>>
 
-/** What a well-behaved model says: the facts of one analysis in other words. */
+/** Answer of a well-behaved model: the facts of one analysis in other words. */
 const headline = 'Вам близко то, где надо разобраться самому.'
 let facts: Facts
 const tell = (): AnalysisText => ({ ...writeAnalysis(facts, realWords.ru, 'ru'), headline })
@@ -48,7 +48,7 @@ let site: Site
 beforeAll(async () => {
   service = await startAdvisor()
   site = await startServer({ settings: service.settings })
-  // Everybody here has the same answers and says the same of themselves, so the facts are the same for all.
+  // All people of this file have the same answers and profile, so their facts are the same.
   const person = await makeReady(site)
   await start(site, person, {})
   facts = (await made(site, person)).facts as Facts

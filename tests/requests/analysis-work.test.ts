@@ -1,4 +1,5 @@
-// How an analysis is made in the background: in stages that show, and once. What a killed worker leaves is in makings.
+// Personality analyses are made in the background, in visible stages, and once. Recovery after a killed worker is
+// tested in makings.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/personality.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
@@ -23,7 +24,7 @@ const analysesOf = (site: Site, { username }: Person) =>
 const settled = (site: Site, person: Person, state = 'DONE') =>
   expect.poll(async () => (await analysesOf(site, person)).at(-1)?.making?.state).toBe(state)
 
-/** A server that leaves the work to another one. */
+/** A server that runs no background work. */
 let site: Site
 beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
@@ -87,7 +88,7 @@ describe('an analysis', () => {
   it('that cannot be made is given up, and may be asked for again at once', async () => {
     const person = await makeReady(site)
     await start(site, person)
-    // Its answers have lost a scale, and it was tried twice before.
+    // A scale score is missing, and this is the job's last attempt.
     const lost = await site.database.scaleScore.findMany({
       where: { attempt: { user: { username: person.username } }, scale: { key: 'openness' } },
     })

@@ -43,7 +43,7 @@ async function endAll() {
     await send(`${LIST}/${id}/end`, {})
   }
 }
-/** What stands in the region above the page. */
+/** Text of the region above the page. */
 const regionOf = (html: string) => textOf(/<aside\b[^>]*>(.*?)<\/aside>/s.exec(html)?.[1] ?? '')
 const formOf = async (id: string) => {
   const { text } = await site.visit(`${LIST}/${id}`, { as: superadmin })
@@ -85,7 +85,7 @@ describe('an announcement', () => {
   })
 
   it('leaves nobody with the page from before', async () => {
-    // One of each kind of state: that of a reader, and that of the whole database.
+    // One page whose ETag depends on its reader, and one whose ETag depends on the whole database.
     for (const path of ['/app/tests', '/sample']) {
       const before = await site.visit(path, { as: pupil })
       const known = { 'If-None-Match': before.headers.etag! }
@@ -105,7 +105,7 @@ describe('an announcement', () => {
     const guest = newVisitor()
     const page = await site.visit('/', { as: guest })
     expect(tagsOf(page.text, 'a').map(({ href }) => href)).toContain('/sample')
-    // Cautions come first.
+    // Announcements of the tone CAUTION come first.
     expect(regionOf(page.text).indexOf(other.text)).toBeLessThan(regionOf(page.text).indexOf(one.text))
     const [token] = tagsOf(page.text, 'button').flatMap(({ name, value }) => (name === 'token' ? [value!] : []))
     const hidden = await site.visit('/announcements/hide', { as: guest, form: { token: token!, back: '/sample' } })

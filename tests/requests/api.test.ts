@@ -17,7 +17,7 @@ afterAll(() => site.stop())
 
 type Body = Record<string, unknown> & { message?: string; code?: number; fieldErrors?: Record<string, string> }
 
-/** A call of a client that is no browser. */
+/** Calls the API as a client that is no browser. */
 async function call(name: string, options: VisitOptions = {}) {
   const headers = { Accept: 'application/json', 'Sec-Fetch-Site': null, Origin: null, ...options.headers }
   const answer = await site.visit(`/api/v1/auth/${name}`, { cookies: { language: 'en' }, ...options, headers })

@@ -1,4 +1,4 @@
-// What holds of every piece of background work, whatever it does: the worker runs inside this process, with work of ours.
+// Rules for all background work. The worker runs in this process, with test handlers.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Work } from '#app/domain/jobs/work.ts'
@@ -18,7 +18,7 @@ type Options = { limitMs?: number; beatMs?: number; graceMs?: number; stopMs?: n
 const workers: ReturnType<typeof startWorker>[] = []
 const complaints: string[] = []
 
-/** A worker whose emails are `run` instead; nothing else is done by it. */
+/** Starts a worker that calls `run` for emails and does no other work. */
 function work(run: Run, { limitMs = 60_000, ...timing }: Options = {}) {
   const email = { ...real.email, run: (_: unknown, given: Work) => run(given), limitMs }
   const idle = { run: () => Promise.resolve(), lane: 'quick', limitMs } as const
@@ -31,7 +31,7 @@ const promise = () => enqueue({ kind: 'email', payload: { email: {} } })
 const theJob = () => db.job.findFirstOrThrow({ where: { kind: 'email' } })
 const dueNow = () => db.job.updateMany({ where: { kind: 'email' }, data: { runAt: new Date(0) } })
 const state = async () => (await theJob()).state
-/** Never ends by itself, but at once when it is aborted. */
+/** Ends only when aborted, and then at once. */
 const hang: Run = ({ signal }) => wait(2 ** 30, undefined, { signal })
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('work that takes longer than it may', () => {
     )
     await promise()
     await expect.poll(() => toldToEnd).toBe(true)
-    // It has not ended: it still has its job.
+    // The handler has not ended, so it still holds its job.
     expect(await theJob()).toMatchObject({ state: 'RUNNING', attempts: 1 })
     cleanedUp()
     await expect.poll(state).toBe('WAITING')
@@ -126,7 +126,7 @@ describe('the lease of a job', () => {
     )
     await promise()
     await expect.poll(state).toBe('RUNNING')
-    // Another worker has taken it over.
+    // Another worker has taken the job over.
     const theirs = { attempts: 7, leaseUntil: new Date(Date.now() + 3_600_000) }
     await db.job.updateMany({ where: { kind: 'email' }, data: theirs })
     await expect.poll(() => aborted).toMatchObject({ code: 'ETAKEN' })
@@ -183,7 +183,7 @@ describe('something made for a person', () => {
     })
     expect(written).toEqual(['new'])
     expect(await making(id)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })
-    // Made is made.
+    // A finished making is not made again.
     await runMaking(id, given(), () => Promise.reject(new Error('again')))
   })
 

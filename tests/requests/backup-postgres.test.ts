@@ -24,7 +24,6 @@ describe.skipIf(postgresUrl === null)('a backup of PostgreSQL made while people 
     rmSync(place, { recursive: true })
   })
 
-  /** An empty database beside the others. */
   function emptyDatabase() {
     return makePostgres(`back-${randomUUID()}`)
   }
@@ -76,7 +75,7 @@ describe.skipIf(postgresUrl === null)('a backup of PostgreSQL made while people 
     await into(databaseUrl)
     const database = openDatabase(databaseUrl)
     const kept = new Set((await database.job.findMany({ select: { id: true } })).map(job => job.id))
-    // One that was ended since, because a telephone was lost, must not come back.
+    // Sessions are not restored: one ended since the backup, because a telephone was lost, must not come back.
     expect(await site.database.session.count()).toBeGreaterThan(0)
     expect(await database.session.count()).toBe(0)
     await database.$disconnect()

@@ -19,7 +19,7 @@ import { postgresUrl } from '#tests/world/postgres.ts'
 import { startS3 } from '#tests/world/s3.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
-/** PostgreSQL has a file of its own. */
+/** PostgreSQL has its own test file. */
 const onSqlite = describe.skipIf(postgresUrl !== null)
 
 const secret = 'a secret of an operator, 32 letters or more'
@@ -69,10 +69,10 @@ const inFiles = (of: string) =>
     .filter(entry => entry.isFile())
     .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name))] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-/** The same told by hashes: Vitest compares bytes one by one. */
+/** The same with hashes, because Vitest compares buffers byte by byte. */
 const heldIn = (of: string) => inFiles(of).map(([name, bytes]) => [name, hash('sha256', bytes)])
 
-/** Puts a backup back somewhere else, and opens it. */
+/** Restores a backup to another place and opens it. */
 async function putBack(of: string, at: string | null = null, key: string | null = null) {
   const path = join(place, `${randomUUID()}.db`)
   const files = `${path}-files`
@@ -89,7 +89,7 @@ onSqlite('a backup made while people write', () => {
       while (writing) {
         const { id } = await site.database.job.create({ data: { kind: 'norms', payload: { x: 'y'.repeat(500) } } })
         acknowledged.push(id)
-        // The driver waits for nothing, so the others in this process would never have their turn.
+        // The driver is synchronous, so without a pause no other code of this process would run.
         await turn()
       }
     }
@@ -110,14 +110,14 @@ onSqlite('a backup made while people write', () => {
     expect(database.pragma('foreign_key_check')).toEqual([])
     const kept = new Set(database.prepare('SELECT "id" FROM "Job"').pluck().all())
     expect(before.filter(id => !kept.has(id))).toEqual([])
-    // One that was ended since, because a telephone was lost, must not come back.
+    // Sessions are not restored: one ended since the backup, because a telephone was lost, must not come back.
     expect(await site.database.session.count()).toBeGreaterThan(0)
     expect(database.prepare('SELECT COUNT(*) FROM "Session"').pluck().get()).toBe(0)
     database.close()
     expect(heldIn(files)).toEqual(heldIn(site.filesFolder))
     expect(statSync(path).mode & 0o077).toBe(0)
 
-    // The site starts on it as it is, and shows what it kept.
+    // The site starts on the restored database without changes and shows its content.
     const again = await startServer({ databaseUrl: `file:${path}`, settings: { WORKER: 'off' } })
     const dana = await again.signIn('dana')
     expect((await again.visit(`/files/${avatarId}/main`, { as: dana })).status).toBe(200)
@@ -140,7 +140,8 @@ onSqlite('a backup made while people write', () => {
     expect(readdirSync(join(to, 'parts'))).toEqual([])
     await expect(check(from(to, first!.name))).rejects.toThrow(/no backup/)
     for (const name of [second!.name, third!.name]) expect((await check(from(to, name))).violations).toBe(0)
-    // A clock that is ahead takes none; when that was the time, they go with the next one. The newest stays, however old it is.
+    // A single backup with a clock that is ahead removes no other backup; the next backup of that time removes them.
+    // The newest backup stays, however old it is.
     const said: string[] = []
     const later = (hours: number) => ({ keepDays: 1, now: new Date(Date.now() + 100 * DAY_MS + hours * 3_600_000) })
     const fourth = await make(to, later(0))
@@ -172,7 +173,7 @@ onSqlite('a backup that cannot be made', () => {
     writeFileSync(file, '')
     await expect(make(file)).rejects.toThrow(/^Backups cannot be kept in .*: a file stands/)
     await expect(make(join(file, 'below'))).rejects.toThrow(/a file stands/)
-    // Here the system says of a folder that is there that it is not.
+    // For /proc the system reports that an existing folder does not exist.
     await expect(make('/proc/backups/of/bagdar')).rejects.toThrow(/^Backups cannot be kept in .*: no folder/)
   })
 
@@ -193,12 +194,12 @@ onSqlite('an encrypted backup', () => {
     await make(to, { sealed: true, secret })
     const kept = objectsOf(to).map(({ name, parentPath }) => readFileSync(join(parentPath, name)))
     expect(kept.every(bytes => bytes.subarray(0, 5).toString() === 'BGDR1')).toBe(true)
-    // Copies lie open nowhere but beside the database, and not for longer than it takes.
+    // An unencrypted copy exists only beside the database, and only while the backup is made.
     expect(existsSync(`${site.databaseUrl.slice(5)}.copying`)).toBe(false)
 
     await expect(check(from(to))).rejects.toThrow(/are encrypted/)
     await expect(check(from(to, null, `${secret}!`))).rejects.toThrow(/another key/)
-    // A folder stays what its first backup made it.
+    // A folder stays encrypted, as its first backup was.
     await make(to, { secret, now: new Date(Date.now() + 1000) })
     expect(objectsOf(to).every(({ name, parentPath }) => readFileSync(join(parentPath, name))[0] === 66)).toBe(true)
     const { files } = await putBack(to, null, secret)
@@ -232,7 +233,7 @@ onSqlite('putting back', () => {
         false,
       ])
     }
-    // A list that was cut off is no list.
+    // A truncated list is not accepted.
     const list = join(to, 'backups', readdirSync(join(to, 'backups'))[0]!)
     writeFileSync(list, readFileSync(list).subarray(0, -30))
     await expect(check(from(to))).rejects.toThrow(/cannot be read|cut off/)
@@ -287,7 +288,7 @@ onSqlite('files', () => {
       async read(key, range) {
         if (key.startsWith(lost)) return null
         if (!key.startsWith(gone)) return files.read(key, range)
-        // Its person takes another picture just now.
+        // Its owner replaces the picture at this moment.
         await site.database.profile.updateMany({ where: { avatarId: gone }, data: { avatarId: null } })
         await site.database.storedFile.deleteMany({ where: { id: gone } })
         return null

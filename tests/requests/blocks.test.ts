@@ -22,7 +22,7 @@ let visibility: typeof import('#app/domain/visibility/visibility.server.ts')
 let viewers: typeof import('#app/domain/accounts/viewer.server.ts')
 beforeAll(async () => {
   site = await borrowSite({ WORKER: 'off' })
-  // The verbs of the feed run beside the server, on the same database.
+  // The feed's domain runs in this process, on the server's database.
   lists = await import('#app/domain/feed/list-posts.server.ts')
   posts = await import('#app/domain/feed/posts.server.ts')
   comments = await import('#app/domain/feed/comments.server.ts')
@@ -131,7 +131,7 @@ describe('a block', () => {
     expect(await posts.publishPost(viewer, postId, look)).toBe(true)
     const named = await site.database.mention.findMany({ where: { postId }, select: { userId: true } })
     expect(named).toEqual([{ userId: third.id }])
-    // The one who was blocked cannot find out by blocking in turn, nor take it back.
+    // The blocked person cannot find out by blocking in turn, nor remove the block.
     expect((await setBlock(other, one, 'on')).status).toBe(404)
     expect((await setBlock(other, one, 'off')).status).toBe(404)
     expect(await statusOf(one, other)).toBe(404)
@@ -205,7 +205,7 @@ describe('following by a minor', () => {
       expect(page).toContain(peopleWords[key])
     expect((await follow(minor, stranger, { confirmed: 'on', back: '/app/feed' })).location).toBe('/app/feed')
     expect(await site.database.follow.count({ where: { followedId: stranger.id } })).toBe(1)
-    // Once followed there is nothing to ask; and who teaches at their school is no stranger.
+    // After following there is no further question; teachers of their school are followed without one.
     expect((await site.visit(path, { as: minor })).location).toBe(`/app/profile/${stranger.username}`)
     const pupil = { userId: minor.id, organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'ACTIVE' }
     await site.database.member.create({ data: pupil })

@@ -1,4 +1,4 @@
-// How many plans there can be, putting one away, and bringing one up to date.
+// Limits of the number of plans, archiving a plan, and updating one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateText } from '#app/i18n/format.server.ts'
 import careers from '#app/i18n/locales/en/careers.ts'

@@ -1,4 +1,5 @@
-// How a plan is made in the background: in stages that show, and once. What a killed worker leaves is in makings.
+// Plans are made in the background, in visible stages, and once. Recovery after a killed worker is tested in
+// makings.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/plan.ts'
 import careers from '#app/i18n/locales/en/careers.ts'
@@ -30,7 +31,7 @@ const plansOf = (site: Site, { username }: Planner) =>
   site.database.plan.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
 const makingOf = (site: Site, path: string) => site.database.making.findUniqueOrThrow({ where: { id: idOf(path) } })
 
-/** A server that leaves the work to another one. */
+/** A server that runs no background work. */
 let site: Site
 beforeAll(async () => void (site = await borrowSite({ WORKER: 'off' })))
 afterAll(() => site.stop())
@@ -108,7 +109,7 @@ describe('a plan', () => {
     const setRetired = (retiredAt: Date | null) =>
       site.database.profession.update({ where: { id: 'cook' }, data: { retiredAt } })
     await setRetired(new Date())
-    // It was tried twice before.
+    // This is the job's last attempt.
     await site.database.job.updateMany({ where: { kind: 'plan' }, data: { attempts: 2 } })
     worker = await startServer(site)
     await waitForPlan(site, person, path, 'FAILED')
@@ -126,7 +127,7 @@ describe('a plan', () => {
     const first = (await site.visit(step.situation, { as: person })).text
     expect(valuesOf(first, 'years')).toEqual(['4'])
 
-    // The page shown again, or the very form that failed, makes another plan, and only one.
+    // Sending the reloaded page or the same failed form makes another plan, and only one.
     await setRetired(null)
     const { location } = await sendAbout(site, person, { about: 'Мечтаю о своей пекарне' })
     expect(location).not.toBe(path)

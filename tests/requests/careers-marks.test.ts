@@ -1,4 +1,4 @@
-// Marking the tasks of a plan: what it changes, that it is done once, and what it earns.
+// Marking the tasks of a plan: its effects, that they happen once, and achievements.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ru from '#app/i18n/locales/ru/common.ts'
 import words from '#app/i18n/locales/en/plan.ts'
@@ -31,7 +31,7 @@ const earned = async () => {
   const told = notifications.map(({ params }) => params as { rule: string; subject: string | null })
   return { achievements, told, count: profile.achievementCount }
 }
-/** Everything earned is told once. */
+/** Expects one notification for each achievement, and a correct count. Returns the rules. */
 const expectOnce = async () => {
   const { achievements, told, count } = await earned()
   const key = ({ rule, subject }: { rule: string; subject: string | null }) => `${rule} ${subject}`
@@ -40,7 +40,7 @@ const expectOnce = async () => {
   expect(count).toBe(achievements.length)
   return achievements.map(({ rule }) => rule)
 }
-/** All done but so many, as if marked one by one. */
+/** Marks all tasks as done except a number of them, and returns those left. */
 const doAllBut = async (left: number) => {
   const { tasks } = await keptPlan(site, path)
   const done = tasks.slice(0, tasks.length - left).map(({ id }) => id)

@@ -1,4 +1,4 @@
-// The way to a plan: the people who may begin it, what each step refuses, and that nothing answered is lost.
+// The plan wizard: who may begin it, what each step refuses, and that answers are not lost.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#app/i18n/config.ts'
 import enCareers from '#app/i18n/locales/en/careers.ts'

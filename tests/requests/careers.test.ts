@@ -1,4 +1,4 @@
-// A plan as its person works with it: what it says and when, marking, the views, materials, the calendar.
+// Working with a plan: its texts and dates, marking, the views, materials, the calendar.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
@@ -81,7 +81,7 @@ describe('the days of a plan', () => {
     for (const { key, dueOn } of tasks) expect(dueOn > today(), key).toBe(true)
     const next = tasks.map(({ dueOn }) => dueOn).toSorted()[0]!
     expect(daysBetween(today(), next)).toBeLessThanOrEqual(14)
-    // What begins beyond the years somebody looks ahead is named and not planned.
+    // Stages that begin after the chosen number of years are named but not planned.
     for (const { key, startsOn } of stages)
       expect(addDays(today(), 366 * Number(answers.years)) > startsOn, key).toBe(true)
     for (const key of beyond) expect(stages.map(stage => stage.key)).not.toContain(key)
@@ -181,7 +181,8 @@ describe('a stage', () => {
       const first = given.find(({ subtaskId, order }) => subtaskId === id && order === 0)
       const shown = cards.find(card => card.id === first?.materialId)
       if (!shown || shown.language === language) continue
-      // Nothing in the reader's own language tells more of it, or as much, and is left over.
+      // A material in another language is used only if no unused one in the reader's language covers the skill at least
+      // as well.
       const better = ofReader.filter(
         card => placeOf(card) !== -1 && placeOf(card) <= placeOf(shown) && !used.has(card.id),
       )

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a command says, and whether it says that it went well. */
+/** Runs a command. Returns its output and whether it succeeded. */
 const run = (command: string, ...words: string[]) => runCommand(databaseUrl, command, ...words)
 
 function fileOf(name: string, text: string) {

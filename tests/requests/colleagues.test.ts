@@ -66,7 +66,7 @@ describe('somebody who works for the school', () => {
     const refused = await send('/admins/create', { ...person, idempotencyKey: crypto.randomUUID(), [field]: value })
     expect(refused.status).toBe(400)
     if (sentence) expect(mainOf(refused.text)).toContain(sentence)
-    // What was typed stays.
+    // The typed values are kept.
     expect(refused.text).toContain('value="Сейтова"')
   })
 

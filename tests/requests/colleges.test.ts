@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Says which ways lead to a profession, whatever its file says today. */
+/** Sets the ways that lead to a profession, whatever its file contains. */
 async function lead(id: string, ways: object[]) {
   const { details } = await site.database.profession.findUniqueOrThrow({ where: { id } })
   await site.database.profession.update({ where: { id }, data: { details: { ...(details as object), ways } } })
@@ -32,7 +32,7 @@ const idOf = async (username: string) => (await site.database.user.findFirstOrTh
 const open = async (path: string) => (await site.visit(path, { as: reader })).text
 const catalogue = (query: Record<string, string>) => open(`${pathOf('institutions')}?${new URLSearchParams(query)}`)
 const idsOf = (html: string) => [...html.matchAll(/<li[^>]* id="at-([\w-]+)"/g)].map(([, id]) => id!)
-/** Opens something as a reader who lives elsewhere. */
+/** Opens a page as a reader who lives in another city. */
 async function from(cityId: string, visit: () => Promise<string>) {
   const where = { userId: await idOf('dana') }
   await site.database.profile.update({ where, data: { cityId } })
@@ -57,7 +57,7 @@ describe('a college known from a list', () => {
     ]) {
       expect(mainOf(page)).toContain(words)
     }
-    // And where one may look on.
+    // The page also links to a further search.
     expect(page).toContain('href="/app/institutions?country=kz&amp;type=COLLEGE&amp;region=karaganda"')
   })
 
@@ -167,7 +167,8 @@ describe('the page of a profession', () => {
     const page = await from('taldykorgan', () => open('/app/professions/cook'))
     const [, group = ''] = page.split(admission['unpublished.text'])
     expect(group).toContain('href="/app/institutions/taldykorgan-higher-polytechnic-college"')
-    // In the list they come before colleges of other regions where their own has none that is known to teach it.
+    // If no college of the region is known to teach the profession, the list shows these before colleges of other
+    // regions.
     const asked = { country: 'kz', type: 'COLLEGE', profession: 'cook' }
     const found = await from('kyzylorda', () => catalogue(asked))
     const [before = ''] = found.split('<li id="at-')

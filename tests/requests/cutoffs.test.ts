@@ -16,7 +16,7 @@ describe('the cut-offs of a university', () => {
     expect(own.get('B057')!.GRANT).toEqual({ year: 2026, threshold: 100, own: 110 })
     const others = await findCutoffs('29')
     expect(others.get('B057')!.GRANT).toEqual({ year: 2026, threshold: 100, own: null })
-    // Of 2026 this group is not in the lists yet.
+    // The lists of 2026 do not yet contain this group.
     expect((await findCutoffs('7')).get('B013')!.GRANT).toMatchObject({ year: 2025, threshold: 99 })
     expect(await findCutoffs('0')).toEqual(new Map())
   })

@@ -1,4 +1,4 @@
-// A database server can be away, or refuse to be written. On SQLite the disk is what can fail: full-disk.test.ts.
+// A database server can be unavailable or read-only. With SQLite only the disk can fail: full-disk.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import { openDatabase } from '#tests/world/database.ts'
@@ -15,7 +15,7 @@ describe.runIf(postgresUrl)('a database that', () => {
     await outside.$disconnect()
   })
 
-  /** Changes what the database allows, and ends the connections that were opened before: they are gone when it resolves. */
+  /** Changes a setting of the database and terminates all its connections. Resolves when they are closed. */
   const change = async (how: string) => {
     const name = decodeURIComponent(new URL(site.databaseUrl).pathname.slice(1))
     await outside.$executeRawUnsafe(`ALTER DATABASE "${name}" ${how}`)
@@ -50,7 +50,7 @@ describe.runIf(postgresUrl)('a database that', () => {
     const begin = () => site.visit('/app/tests/interests-short', { as: person, form: {}, cookies: kk })
     const open = async () => (await site.visit('/app/professions', { as: person })).status
     await change('SET default_transaction_read_only = on')
-    // A connection that was ended is noticed by who asks on it.
+    // The pool notices a terminated connection only when a query uses it.
     await expect.poll(open).toBe(200)
     const { status, text } = await begin()
     expect([status, text.includes(errors['503.title'])]).toEqual([503, true])

@@ -1,4 +1,4 @@
-// The demo as `npm start` makes it, on top of a demo of the release before in which people have been busy.
+// The demo as `npm start` makes it, applied to the demo of an earlier release that people have changed.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -36,12 +36,12 @@ async function seedDemo() {
   await promisify(execFile)(process.execPath, program, { cwd: root, env })
 }
 
-/** A page without its nonce and the keys of its forms. */
+/** Returns a page without its nonce and idempotency keys. */
 const withoutNews = (page: string) => page.replace(/nonce="[^"]*"/g, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
 
 const userOf = (username: string) => database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
 
-/** What people did in the demo of the release before. */
+/** Makes changes of people to the demo of the earlier release. */
 async function liveBefore() {
   const { id: writer } = await userOf('pupil1')
   await database.profile.update({ where: { userId: writer }, data: { bio: 'Мой текст.' } })
@@ -62,7 +62,7 @@ async function liveBefore() {
   })
 }
 
-/** The world the tests start from, in which nobody has said anything. */
+/** Counts posts, stories and cases. The template database of the tests has none. */
 const saidInTheWorld = () =>
   Promise.all([database.post.count(), database.story.count(), database.moderationCase.count()])
 let saidBefore: number[]
@@ -230,13 +230,13 @@ describe('the demo is talked in', () => {
   })
 
   it('by some forty posts of twenty people and more, the newest an hour old, over three weeks', async () => {
-    // What teams tell is told in their projects.
+    // Posts of teams belong to their projects.
     const posts = await database.post.findMany({
       where: { projectId: null },
       orderBy: { createdAt: 'desc' },
       include: { pictures: true },
     })
-    // One person of the demo is about to close his account: his post and stories are not told.
+    // One person of the demo is about to delete his account: his post and stories are not seeded.
     expect(states(posts)).toEqual({ SHOWN: 41, WAITING: 1, REMOVED: 1 })
     expect(new Set(posts.map(({ authorId }) => authorId)).size).toBeGreaterThanOrEqual(20)
     const ages = posts.map(({ createdAt }) => hoursSince(createdAt) / 24)
@@ -339,7 +339,7 @@ describe('the demo is talked in', () => {
       expect(tagsOf(first.text, 'article'), username).toHaveLength(10)
       expect(again.headers['content-encoding']).toBe('br')
       expect(again.bytes, username).toBeLessThanOrEqual(13_000)
-      // What the server remembers of a page is what it would render: but for what is new in every answer.
+      // The cached page equals a rendered one, except for the values that are new in every answer.
       expect(withoutNews(again.text), username).toBe(withoutNews(first.text))
     }
   })
@@ -458,7 +458,8 @@ it(
   TIME_LIMIT_MS,
 )
 
-/** A hash of every table. Subscriptions are moved on by every start; tries, sessions, jobs and revisions are the machine's own. */
+/** Returns a hash of every table. Leaves out subscriptions, which every start extends, and rate limits, sessions, jobs
+ *  and revisions, which change by themselves. */
 async function contentOf() {
   const apart = ['Organization', 'PersonalSubscription', 'RateLimit', 'Session', 'Job', 'Revision']
   const names = (await tablesOf(database)).filter(name => !apart.includes(name))

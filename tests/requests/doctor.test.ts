@@ -40,7 +40,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** What the doctor finds under these settings, by what it is about, and how the command ends. */
+/** Runs the doctor with these settings. Returns its findings by topic and its exit code. */
 async function examine(settings: Record<string, string>, ...words: string[]) {
   return run([...shortLived, doctor, ...words], settings)
 }
@@ -93,7 +93,7 @@ it('is content where all is well, and leaves nothing behind', async () => {
   const mail = await startMailServer()
   const s3 = await startS3()
   const record = JSON.stringify({ at: new Date().toISOString(), bytes: 1, checkedAt: new Date().toISOString() })
-  // Beside a database that is a file, and among the files otherwise.
+  // The record lies beside a SQLite file; with PostgreSQL it is in the file store.
   if (postgresUrl) s3.objects.set('lastbackup/json', Buffer.from(record))
   else writeFileSync(`${site.databaseUrl.slice(5)}-last-backup.json`, record)
   const { verdicts } = await findings({

@@ -1,7 +1,7 @@
 import type { Site } from '../world/server.ts'
 import { makePerson } from '../world/people.ts'
 
-/** The emails that wait to be written for a person or an address, oldest first. The site under test has no worker. */
+/** Returns the queued emails for a person or an address, oldest first. The site under test must run no worker. */
 export async function lettersFor(site: Site, whom: { userId?: string; email?: string }) {
   const jobs = await site.database.job.findMany({ where: { kind: 'email' }, orderBy: { createdAt: 'asc' } })
   return jobs
@@ -11,7 +11,7 @@ export async function lettersFor(site: Site, whom: { userId?: string; email?: st
 
 let made = 0
 
-/** A person with an address of their own, confirmed unless told otherwise. */
+/** Creates a person with an email address of their own, by default confirmed. */
 export async function makeReachable(site: Site, { confirmed = true } = {}) {
   const person = await makePerson(site)
   const email = `reader-${process.pid}-${(made += 1)}@mektep.kz`
@@ -22,7 +22,7 @@ export async function makeReachable(site: Site, { confirmed = true } = {}) {
   return { ...person, id: user.id, email }
 }
 
-/** Makes a person an active member of a school, or as said. */
+/** Makes a person a member of a new school, by default an active one. */
 export async function makeMember(site: Site, userId: string, status = 'ACTIVE', organizationState = 'ACTIVE') {
   const organization = await site.database.organization.create({
     data: { name: { ru: 'Школа' }, type: 'SCHOOL', state: organizationState },
@@ -32,7 +32,7 @@ export async function makeMember(site: Site, userId: string, status = 'ACTIVE', 
   })
 }
 
-/** Lets minutes pass for everything that is counted. */
+/** Moves all rate limit counters back by a number of minutes. */
 export async function letPass(site: Site, minutes: number) {
   const rows = await site.database.rateLimit.findMany()
   const earlier = (instant: Date) => new Date(instant.getTime() - minutes * 60_000)

@@ -1,4 +1,4 @@
-// Things of the very same millisecond at the edge of a page: of every list that goes on from a moment and an id each is shown once.
+// Rows of the same millisecond at the edge of a page: every list with a cursor of time and id shows each row once.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -17,7 +17,7 @@ const { listStoryViewers, readViewersCursor } = await import('#app/domain/storie
 const world = openDatabase(databaseUrl)
 const RUNS = 12
 const ORGANIZATION = 'demo-lyceum'
-/** Three moments, a millisecond apart, that many things share. */
+/** Three instants, a millisecond apart, which many rows share. */
 const moments = [0, 1, 2].map(at => new Date(Date.parse('2026-11-20T06:00:00.000Z') + at))
 
 let reader: Viewer
@@ -66,7 +66,7 @@ const madeOf = <T>(shape: fc.Arbitrary<T>, most: number) =>
   fc
     .array(shape, { minLength: 8, maxLength: most })
     .map(all => all.map((one, number) => ({ ...one, id: `moment${idOf(number)}` })))
-/** Ids in another order than things are made in. */
+/** Ids whose order differs from the order of creation. */
 const idOf = (number: number) => `${(number * 7919) % 1000}x${number}`
 const posts = madeOf(
   fc.record({
@@ -82,7 +82,7 @@ const inOrder = <T extends At>(all: readonly T[]) =>
   all.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)).map(({ id }) => id)
 const newestFirst = <T extends At>(all: readonly T[]) => inOrder(all).toReversed()
 
-/** All of a list, page by page, as somebody reads it who goes on to the end. */
+/** Reads a whole list page by page. */
 async function readAll<C>(read: (from: C | null) => Promise<{ ids: string[]; next: C | null }>): Promise<string[][]> {
   const pages: string[][] = []
   for (let from: C | null = null; pages.length < 40;) {
@@ -131,7 +131,7 @@ describe('of things of the same millisecond each is shown once and none is lost:
           })
           expect(pages.flat(), list.of).toEqual(expected)
           expect(pages.slice(0, -1).every(({ length }) => length === 10)).toBe(true)
-          // What is newer than each of the first page is counted from there.
+          // The count of newer posts is correct from each post of the first page.
           for (const [place, id] of expected.slice(0, 10).entries()) {
             const { at } = all.find(one => one.id === id)!
             const newer = await countNewer(reader, list, { at: moments[at]!.toISOString(), id })
@@ -154,7 +154,7 @@ describe('of things of the same millisecond each is shown once and none is lost:
     await fc.assert(
       fc.asyncProperty(comments, async made => {
         await world.comment.deleteMany({ where: { postId: 'of-comments' } })
-        // Two of three stand for themselves, the others under one of those.
+        // Two of three comments are top-level ones, the others reply to one of those.
         const tops = made.filter((_, number) => number % 3 > 0 || number === 0)
         const all = made.map(one => ({ ...one, top: tops.includes(one) ? null : tops[one.under % tops.length]!.id }))
         const rowOf = ({ id, author, at, top }: (typeof all)[number]) => ({

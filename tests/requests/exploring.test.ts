@@ -1,4 +1,4 @@
-// The ways into the catalogue of institutions, and the next step at the foot of every page of admission.
+// The entry links of the catalogue of institutions, and the next step at the end of every admission page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { professionFields } from '#app/domain/professions/vocabulary.ts'
 import words from '#app/i18n/locales/en/institutions.ts'
@@ -30,10 +30,10 @@ const idsOf = (html: string) => [...html.matchAll(/<li[^>]* id="at-([\w-]+)"/g)]
 const idOf = async ({ username }: Person) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
 
-/** The number in the heading of what was found. */
+/** The number of results in the heading. */
 const foundOn = (html: string) => Number(/<h2 id="found">[^<]*?(\d+)/.exec(html)?.[1] ?? 0)
 
-/** Every link into the list with the number that stands behind it, as far as the page tells one. */
+/** Returns every link into the list that shows a count, with the count. */
 function waysOf(html: string): { href: string; count: number }[] {
   const links = [...html.matchAll(/<a\b[^>]*href="(\/app\/institutions\?[^"]*)"[^>]*>(.*?)<\/a>(?=(.{0,200}))/gs)]
   return links.flatMap(([, href = '', inside = '', behind = '']) => {
@@ -99,7 +99,7 @@ describe('the catalogue before anything is asked', () => {
 })
 
 describe('the next step', () => {
-  /** What stands under the last heading, and where its button leads. */
+  /** Returns the title of the next step and the address of its button. */
   function stepOn(html: string) {
     const [, section = ''] = /<section[^>]*aria-labelledby="onward"[^>]*>(.*?)<\/section>/s.exec(html) ?? []
     const [, title = ''] = /<h2 id="onward">(.*?)<\/h2>/s.exec(section) ?? []
@@ -126,7 +126,7 @@ describe('the next step', () => {
 
   it('goes with a person from the first look to a plan', async () => {
     const person: Person = await makePerson(site, { year: '11' })
-    // Nothing done yet.
+    // Nothing is done yet.
     expect(await step(LIST, person)).toEqual({
       title: onward.placesTest,
       to: pathOf('test', { testId: 'interests-short' }),
@@ -135,7 +135,7 @@ describe('the next step', () => {
     const kaznu = pathOf('institution', { institutionId: 'kaznu' })
     expect(await step(kaznu, person)).toEqual({ title: onward.here, to: pathOf('picks') })
 
-    // Picked, without programmes.
+    // Institutions are picked, without programmes.
     const form = { institutionId: 'kaznu', wants: 'on', back: PROGRAMMES }
     expect((await site.visit(pathOf('picks'), { as: person, form })).location).toBe(PROGRAMMES)
     expect(await step(LIST, person)).toEqual({ title: onward.uncounted, to: PROGRAMMES })
@@ -143,18 +143,18 @@ describe('the next step', () => {
     expect(await step(kaznu, person)).toEqual({ title: onward.hereChosen, to: PROGRAMMES })
     expect((await step(PROGRAMMES, person)).title).toBe(onward.chosen)
 
-    // Chances made: a plan needs the analysis of the tests.
+    // The chances are computed; a plan needs the personality analysis.
     const chances = await analyse(person, ['kaznu-b050'])
     for (const page of [LIST, kaznu, chances, pathOf('admissions')])
       expect(await step(page, person), page).toEqual({ title: onward.direction, to: pathOf('personality') })
 
-    // One more is picked: it is not counted yet, and the chances that are there do not change.
+    // Another institution is picked: its chances are not computed yet, and the existing ones do not change.
     await pick(site, person, ['enu'])
     expect((await step(LIST, person)).title).toBe(onward.uncounted)
     expect((await step(chances, person)).title).toBe(onward.direction)
     await site.visit(pathOf('picks'), { as: person, form: { ...form, institutionId: 'enu', wants: 'off' } })
 
-    // The analysis is there: a plan to the programme is begun by one press.
+    // The personality analysis exists: one button starts a plan to the programme.
     await addAnalysis(site, person.username)
     expect(await step(LIST, person)).toEqual({ title: onward.enrol, to: pathOf('newPlan') })
     expect(await step(chances, person)).toEqual({ title: onward.toPlace, to: pathOf('planAim') })

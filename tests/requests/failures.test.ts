@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** An address with the pupil and the class in their places. */
+/** Fills the ids of the pupil and the class into a path. */
 const filled = (path: string) =>
   path.replace('{member}', student.id).replace('{student}', student.userId).replace('{group}', group.id)
 
-/** Takes a table away while something happens: whatever reads or writes it fails as on a database that is at fault. */
+/** Renames a table while a function runs, so that every query on it fails as on a faulty database. */
 async function without<T>(table: string, happen: () => Promise<T>) {
   const rename = (from: string, to: string) =>
     site.database.$executeRawUnsafe(`ALTER TABLE "${from}" RENAME TO "${to}"`)

@@ -35,16 +35,16 @@ beforeAll(async () => {
     await site.database.member.updateMany({ where: { userId: ids[name] }, data: { groupId: inClass.id } })
   const other = await site.database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher2' } } })
   await site.database.member.updateMany({ where: { userId: ids.pupil2 }, data: { groupId: other.id } })
-  // What is left to new accounts is a story of its own.
+  // The restrictions for new accounts are tested separately.
   await site.database.user.updateMany({ data: { createdAt: new Date('2026-01-01') } })
   await site.database.follow.deleteMany({ where: { followedId: ids.aruzhan } })
   await site.database.follow.create({ data: { followerId: ids.dana, followedId: ids.aruzhan } })
 })
 afterAll(() => site.stop())
-// How often somebody may post is counted elsewhere.
+// The rate limits of posts are tested elsewhere.
 afterEach(() => site.database.rateLimit.deleteMany())
 
-/** What stands in `<main>`, as markup; what a text field holds. */
+/** The markup of `<main>`; below, the text of a text area. */
 const htmlOf = (page: string) => /<main\b.*<\/main>/s.exec(page)?.[0] ?? ''
 const typedIn = (page: string, name: string) =>
   textOf(new RegExp(`<textarea[^>]*name="${name}"[^>]*>(.*?)</textarea>`, 's').exec(page)?.[1] ?? '')
@@ -58,7 +58,7 @@ const documentOf = (refId: string) =>
 const opens = async (name: Name, id: string) => (await site.visit(at(id), { as: people[name] })).status === 200
 const lists = async (name: Name, words: string, query = '') =>
   htmlOf((await site.visit(`/app/feed${query}`, { as: people[name] })).text).includes(words)
-/** The ids of all posts of a list, as Dana reads it page by page. */
+/** The ids of all posts of a list, read page by page as Dana. */
 async function postsOf(list: string) {
   const seen: string[] = []
   for (let path: string | undefined = list; path;) {
@@ -240,7 +240,7 @@ describe('before it is published', () => {
     const [opened] = await casesOf(id)
     expect(opened).toMatchObject({ cause: 'SELF_HARM', gravity: 2, hiddenAt: null, organizationId: 'demo-lyceum' })
     expect(await stateOf(id)).toBe('SHOWN')
-    // Who else reads it is said as it is: nobody of a school where there is none.
+    // The page says who else reads the post; it mentions the school only if the author has one.
     expect(page).toContain(question['help.school'])
     const { page: alone } = await checkOf(people.dana, 'Не хочу больше жить', 'FOLLOWERS')
     expect(alone).toContain(question['help.after'])
@@ -262,7 +262,7 @@ describe('before it is published', () => {
   it('links of a young account and threats wait for a look, and nobody is told before', async () => {
     await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date() } })
     const link = await checkOf(people.dana, 'Смотри, @timur https://example.kz')
-    // The button says where it goes.
+    // The button says that the post will wait for a moderator.
     expect(textOf(link.page)).toContain(compose['check.send'])
     expect(textOf(link.page)).not.toContain(compose['check.anyway'])
     const before = (await told('timur', 'mention')).length
@@ -527,7 +527,7 @@ describe('an answer', () => {
     const asked = await answer(site, people.aruzhan, id, { text })
     expect([asked.status, typedIn(asked.text, 'text'), await countOf(id)]).toEqual([400, text, 0])
     expect(asked.text).toContain('name="anyway"')
-    // What is asked is no mistake: nothing is to be corrected, as rude words are.
+    // A question is shown without an error, unlike rude words.
     const faults = ({ text: page }: { text: string }) => [summaryOf(page), errorBeside(page, 'text') !== null]
     expect([faults(rude), faults(asked)]).toEqual([
       [['text'], true],
@@ -547,7 +547,7 @@ describe('an answer', () => {
     await answer(site, people.dana, id, { text: 'Я тебя убью', anyway: 'on' })
     const { id: threat, state } = await newest(id)
     expect([state, await countOf(id)]).toEqual(['WAITING', 2])
-    // Their own words stand there for the author, who is told that others do not see them.
+    // The author sees their own words and a note that others do not.
     const read = async (as: Visitor) => mainOf((await site.visit(at(id), { as })).text)
     expect(await read(people.dana)).toContain(`${comments['gone.WAITING']} ${comments['gone.own']}`)
     expect(await read(people.timur)).not.toContain(comments['gone.own'])
@@ -722,7 +722,7 @@ describe('the feed', () => {
       const scope = [...others, own[Math.floor(n / 4) % 3]!][n % 4]!
       const [audience, of] = scope.split(':') as [string, string?]
       const projectId = audience === 'PROJECT' ? of! : null
-      // Two at a time.
+      // Posts share their instant in groups of eight.
       const createdAt = new Date(Date.parse('2026-11-01T10:00:00Z') - Math.floor(n / 8) * 1000)
       return { id: `circle-${n}`, authorId: ids.timur, text: 'Родник.', audience, scope, projectId, createdAt }
     })
@@ -736,7 +736,7 @@ describe('the feed', () => {
     const profile = '/app/profile/timur?tab=posts'
     for (const path of ['/app/feed?tab=following', profile])
       expect([path, await inList(path)]).toEqual([path, seen.map(({ id }) => id)])
-    // What is for followers goes with following.
+    // After unfollowing, posts for followers are no longer shown.
     await database.follow.deleteMany({ where: { followerId: ids.dana } })
     const left = seen.filter(({ audience }) => audience !== 'FOLLOWERS')
     expect(await inList(profile)).toEqual(left.map(({ id }) => id))
@@ -750,7 +750,7 @@ describe('the feed', () => {
     const ask = (etag: string) => site.visit('/app/feed', { as: people.aruzhan, headers: { 'If-None-Match': etag } })
     let etag = String((await ask('')).headers.etag)
     let again = await ask(etag)
-    // A minute may have passed in between.
+    // The ETag changes every minute, so try once more if a minute has passed in between.
     if (again.status === 200) again = await ask((etag = String(again.headers.etag)))
     expect(again.status).toBe(304)
     await site.visit('/app/feed/posts/n22/like', { as: people.dana, form: { wanted: 'on' } })

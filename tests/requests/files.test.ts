@@ -31,7 +31,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'files-test-tmp-'))
 let site: Site
 let photo: Buffer
 beforeAll(async () => {
-  // A slow machine may take longer than three seconds for a page that is easy to draw.
+  // On a slow machine even a simple preview may take longer than the default of three seconds.
   site = await startServer({ settings: { FILES_FOLDER: folder, TMPDIR: temporary, PREVIEW_MS: '10000' } })
   photo = await noise().jpeg().toBuffer()
 })
@@ -59,7 +59,7 @@ const certificatesOf = ({ username }: { username: string }) =>
 
 type Got = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
 
-/** Asks for a file as a browser does, and keeps its bytes as they are. */
+/** Requests a file as a browser does and returns its bytes unchanged. */
 async function get(path: string, as?: Visitor, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const cookie = [...(as?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const outgoing = ask(new URL(path, site.origin), {
@@ -252,7 +252,7 @@ describe('what is too much', () => {
     const person = await makePerson(site)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const upload = beginUpload({ agent, as: person })
-    // More than everything allowed, without an end: the answer comes all the same.
+    // Sends more than the limit, without an end; the answer comes nevertheless.
     for (let at = 0; at < 90; at += 1) upload.write(randomBytes(64 * KB))
     const [early] = (await once(upload, 'response')) as [IncomingMessage]
     expect(early.statusCode).toBe(413)
@@ -308,7 +308,7 @@ describe('what is too much', () => {
   })
 })
 
-/** A form with a picture that is on its way and does not tell how long it is. */
+/** Starts an upload of a picture without a Content-Length. */
 function beginUpload({ as, agent }: { as?: Visitor; agent?: Agent }) {
   const upload = ask(new URL('/app/settings/avatar', site.origin), {
     method: 'POST',
@@ -726,7 +726,7 @@ describe('the sweep', () => {
     writeFileSync(path, photo)
     const store = async (kind: FileKind) => (await storeFile(userId, kind, { path, name: 'a.jpg' })).id ?? ''
     const [, released, unheard] = [await store('AVATAR'), await store('COVER'), await store('CERTIFICATE')]
-    // Of a kind the sweep has never heard of, and with nothing that refers to it.
+    // A file of an unknown kind that nothing refers to.
     const { storedFile } = home.database
     await storedFile.update({ where: { id: unheard }, data: { state: 'KEPT', kind: 'KIND_OF_TOMORROW' } })
     await storedFile.update({ where: { id: released }, data: { state: 'KEPT' } })
@@ -741,7 +741,8 @@ describe('the sweep', () => {
     for (const id of [...kept, unheard]) await removeFile(id)
     expect(filesIn(swept)).toBe(8)
 
-    // An account cannot go before its files; its deletion releases them, and no bytes stay.
+    // An account with files cannot be deleted directly; account deletion releases the files first and removes their
+    // bytes.
     await expect(home.database.user.delete({ where: { id: userId } })).rejects.toThrow()
     const { deleteDueAccounts } = await import('#app/privacy/account-deletion.server.ts')
     await home.database.user.update({ where: { id: userId }, data: { deletionAt: new Date(now) } })
@@ -773,7 +774,7 @@ describe('the owner of each kind of file', () => {
   })
 })
 
-/** A form whose end has not been sent yet. */
+/** Starts a form without sending its end. */
 function beginForm(as: Visitor, path: string, body: Buffer) {
   const cookie = [...as.cookies, ['language', 'en']].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
@@ -815,7 +816,7 @@ describe('somebody who sends one file after another', () => {
     const person = await makePerson(site)
     const { body } = sent({}, picture(photo))
     const first = beginForm(person, '/app/settings/avatar', body)
-    // The first has its turn as soon as it is counted.
+    // The first upload holds its place once its rate limit is counted.
     const counted = () => site.database.rateLimit.count()
     const before = await counted()
     await expect.poll(async () => (await counted()) >= before).toBe(true)

@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0
 
-/** No file of the server may grow beyond so many bytes: writing fails as on a full disk. */
+/** Limits the size of files the server may write, in bytes: larger writes fail as on a full disk. */
 const limitFiles = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}`])
 
 const readiness = async () => (await site.visit('/readyz')).status

@@ -25,7 +25,7 @@ const open = async (path: string, username = 'orgadmin') => site.visit(`${HOME}$
 const send = async (path: string, form: Record<string, string | string[]>, username = 'orgadmin') =>
   site.visit(`${HOME}${path}`, { as: await as(username), form })
 
-/** A class with so many pupils of the school, who leave the one they were in; aruzhan stays where she is. */
+/** Moves a number of pupils of the school into a new class; aruzhan stays in hers. */
 async function makeClass(code: string, pupils: number, year: number | null = null) {
   const { database } = site
   const { id } = await database.group.create({
@@ -52,7 +52,7 @@ describe('a class', () => {
     expect(made.status).toBe(302)
     const group = await groupOf('7 «В»')
     expect(group).toMatchObject({ mentorId: teacher.id, year: 7, openCode: '7в' })
-    // The second has a Latin letter.
+    // The second code has a Latin letter.
     for (const code of ['7в', '7 B', "7-'В'"]) {
       const again = await send('/groups/create', { code })
       expect(again.status).toBe(400)
@@ -160,7 +160,7 @@ describe('moving pupils', () => {
     const moved = await send(`/groups/${id}/move-up`, { ...form, sure: 'on' })
     expect(moved.status).toBe(302)
     const target = await groupOf('6 А')
-    // Its teacher goes on seeing the pupils.
+    // The teacher stays the mentor of the pupils.
     expect(target).toMatchObject({ year: 6, mentorId })
     expect(await database.member.count({ where: { groupId: target.id } })).toBe(2)
     expect(await database.member.count({ where: { groupId: id } })).toBe(1)
@@ -168,7 +168,7 @@ describe('moving pupils', () => {
     const { year } = await database.profile.findUniqueOrThrow({ where: { userId: members[0]!.userId } })
     expect(year).toBe(6)
     expect((await database.group.findUniqueOrThrow({ where: { id } })).openCode).toBeNull()
-    // Sent again it finds the class closed.
+    // Sending the form again finds the class archived.
     expect((await send(`/groups/${id}/move-up`, { ...form, sure: 'on' })).location).toContain('missing=1')
     expect(await database.group.count({ where: { code: '6 А' } })).toBe(1)
   })
@@ -189,7 +189,7 @@ describe('moving pupils', () => {
     expect(text).toContain(`/students?group=${id}`)
     expect(mainOf((await open(`/groups/${id}/archive`)).text)).toContain('203')
     const { id: target } = await makeClass('3 Б', 0)
-    // Whoever is sent is moved, the last three too, who are not on the page.
+    // All pupils sent are moved, including the last three, which the page does not show.
     await send(`/groups/${id}`, { memberIds: people.toSorted().slice(-50), groupId: target })
     expect(await database.member.count({ where: { groupId: target } })).toBe(50)
     expect(mainOf((await open(`/groups/${id}`)).text)).not.toContain(words.pupilsAll)

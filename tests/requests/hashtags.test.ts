@@ -29,7 +29,7 @@ async function idOf({ username }: { username: string }) {
 
 type Told = { text: string; by: string; scope?: string; daysAgo?: number }
 
-/** A post that is shown and found, told so many days ago. */
+/** Creates a post that is shown and searchable, a number of days ago. */
 async function tell({ text, by: authorId, scope = 'EVERYONE', daysAgo = 0 }: Told) {
   const [audience] = scope.split(':') as [string]
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
@@ -92,7 +92,7 @@ describe('a hashtag', () => {
     const next = nextIn(first.text)!
     const second = await site.visit((next[1] ?? next[2])!.replaceAll('&amp;', '&'), { as: reader })
     expect(shownIn(second.text)).toEqual(ids.toReversed().slice(10))
-    // Typed into the field it leads there too.
+    // Typing a hashtag into the search field leads to the same page.
     expect((await posts({ q: '#ҰЛЫДАЛА' })).location).toBe(`/app/feed/posts?${new URLSearchParams({ tag: 'ұлыдала' })}`)
   })
 
@@ -140,7 +140,7 @@ describe('what is talked of', () => {
     const [one, two, three] = authors as [string, string, string]
     for (const by of [one, two, three]) await tell({ text: '#Тасқын келе жатыр #дебилы', by })
     for (const by of [one, two]) await tell({ text: 'Жол #ТауЖолы #тасқын', by, daysAgo: 6 })
-    // A hundred posts of one person, posts for a few and posts of the week before do not count.
+    // Many posts of one person, posts for a limited audience and posts of the week before do not count.
     for (let at = 0; at < 20; at += 1) await tell({ text: '#ЖүзЖазба', by: one })
     for (const by of [one, two]) await tell({ text: '#ДосқаҒана', by, scope: `FOLLOWERS:${by}` })
     for (const by of [one, two]) await tell({ text: '#ӨткенАпта', by, daysAgo: 8 })
@@ -154,7 +154,7 @@ describe('what is talked of', () => {
     ])
     const { text } = await site.visit('/app/feed/posts', { as: reader, cookies: { language: 'en' } })
     expect(namesIn(text)).toEqual(['Тасқын 3', 'ТауЖолы 2'])
-    // A hashtag no post has any more is forgotten, also how it was written.
+    // A hashtag without posts is deleted, with its spelling.
     expect(await site.database.hashtag.findUnique({ where: { folded: 'ұлыдала' } })).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import { copyDatabase, placeOf } from '#tests/world/database.ts'
 import { shortLived } from '#tests/world/short-lived.ts'
 import { visit } from '#tests/world/visit.ts'
 
-/** Two servers, one after the other, on a socket that a third process holds. */
+/** Starts two servers, one after the other, on a socket held by a third process. */
 function startHeld() {
   const databaseUrl = copyDatabase()
   const build = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')

@@ -1,4 +1,4 @@
-// What a person says of themselves, hidden and taken away with all the rest of it, and words in it that call for help.
+// A person's texts about themselves: hidden and removed together, and words in them that call for help.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import files from '#app/i18n/locales/ru/files.ts'
@@ -31,7 +31,7 @@ const heed = async (id: string, text: string) =>
 const said = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
 
 describe('a profile that moderation has hidden', () => {
-  /** A grown-up who tells everybody where they work, with a portfolio behind a link. */
+  /** Creates an adult who shows everyone where they work, with a shared portfolio. */
   async function tellAll() {
     const owner = await makePerson(site, { dateOfBirth: '1996-05-20' })
     const userId = await idOf(owner)
@@ -53,7 +53,7 @@ describe('a profile that moderation has hidden', () => {
     const { text } = await site.visit(address, { as })
     return site.visit(address, { as, form: { version: valuesOf(text, 'version')[0]!, ...form } })
   }
-  /** Which of the words somebody reads who looks at the page and at the portfolio. */
+  /** Returns which of the texts a visitor can read in the profile and in the portfolio. */
   async function readBy(as: Visitor, { owner, shared }: Owner, query = '') {
     const profile = mainOf((await site.visit(`/app/profile/${owner.username}${query}`, { as })).text)
     const portfolio = mainOf((await site.visit(shared)).text)
@@ -117,7 +117,7 @@ describe('a profile that is looked at', () => {
     await site.visit('/app/portfolio/choose', { as: owner, form: { about: 'Слова на листе' } })
     const { avatarId } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
     const { id, fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId } })
-    // One report hides nothing, and the pictures are gone before anybody looks.
+    // One report hides nothing, and the owner deletes the pictures before a moderator reviews them.
     const reported = { as: other, form: { reason: 'SEXUAL' } }
     const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, reported)
     await site.visit('/app/settings/avatar/delete', { as: owner, form: {} })
@@ -190,7 +190,7 @@ describe('the certificates of a profile', () => {
     expect(await seenBy(reader)).toEqual([false, false, false, false])
     expect(await tab(owner, owner, '&as=other')).not.toContain('Олимпиада по рекам')
     expect(await tab(owner, owner)).toContain('Олимпиада по рекам')
-    // Who decides sees them, and one that is added meanwhile is hidden too.
+    // Moderators see them, and a certificate added meanwhile is hidden too.
     await add(owner, 'Вторая грамота', await noise().jpeg().toBuffer())
     const page = mainOf((await site.visit(`/admin/moderation/${caseId}`, { as: staff.superadmin })).text)
     expect(page).toContain('Олимпиада по рекам')
@@ -247,7 +247,7 @@ describe('the certificates of a profile', () => {
 })
 
 describe('a call for help', () => {
-  /** The settings as they are, with some of them changed. */
+  /** Saves the settings unchanged except for some fields. */
   async function change(as: Person, changes: Record<string, string>) {
     const { firstName, lastName } = signUpForm(as.username)
     const rest = { gender: 'FEMALE', status: 'PUPIL', year: '9', cityId: 'astana', visibility: 'NOBODY' }
@@ -271,7 +271,7 @@ describe('a call for help', () => {
     expect({ ...profile, username }).toMatchObject('username' in changes ? { username: text } : changes)
     const open = await caseOf(targetId)
     expect(open).toMatchObject({ targetKind: 'PROFILE', cause: 'SELF_HARM', gravity: 2, hiddenAt: null, text })
-    // What stood there before opens nothing again.
+    // Words that were there before do not open another case.
     const as = { ...person, username }
     await site.database.moderationCase.delete({ where: { id: open!.id } })
     const named = { firstName: profile!.firstName, lastName: profile!.lastName }
@@ -343,7 +343,7 @@ describe('a call for help', () => {
     const { visit } = site
     const audience = 'ORGANIZATION'
     const postId = await publish({ visit }, as, { text: 'Скучный день', audience })
-    // Reported for something else, and only then edited.
+    // The post is reported for another reason and edited afterwards.
     const mentor = await site.signIn('orgadmin')
     await visit(`/app/report?kind=POST&id=${postId}`, { as: mentor, form: { reason: 'SPAM' } })
     await site.database.post.update({ where: { id: postId }, data: { state: 'SHOWN' } })
@@ -371,7 +371,7 @@ describe('a call for help', () => {
     const queue = mainOf((await visit('/admin/moderation', { as: staff.superadmin })).text)
     expect(queue).toContain('Никому не нужна, хочу умереть')
 
-    // Another word of the same profile is of the same case.
+    // Other words of the same profile belong to the same case.
     await heed(id, 'не хочу жить')
     await heed(id, 'хочу умереть')
     const profile = await site.database.moderationCase.findFirst({

@@ -1,5 +1,5 @@
-// What somebody tries of the catalogue and the analyses of chances who is up to no good, or sends what no page of ours
-// would; and what a page must not promise.
+// Attacks on the catalogue of institutions and on analyses of chances, requests that no page of ours sends, and
+// promises a page must not make.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chance.ts'
 import { makeInstitution } from '#tests/world/institutions.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     officialCode: '997',
     majors: [{ group: 'B996', name: 'Светлая магия', grants: true }],
   })
-  // A group of its own of which nothing but the rural quota is known, and one everybody knows.
+  // A group with results of the rural quota only, and one with ordinary results.
   const won = { year: 2026, section: 'GENERAL', form: 'FULL', tag: '', minimum: 60, average: 65, grants: 20 }
   await site.database.grantResult.createMany({
     data: [
@@ -69,7 +69,7 @@ describe('nothing is promised', () => {
     expect(general).toContain(words.noCutoff)
     expect(general).toContain(words.paid.replace('{standing}', words['standing.met']))
     expect(general).not.toMatch(/(Low|Medium|High) chance(?!: 0)/)
-    // What was assumed is told here, too.
+    // The page says what was assumed.
     expect(general).toContain('you have not told your profile subjects; we assume mathematics, computer science')
     const rural = await read(await analyse(as, { ...told, rural: 'yes' }), as)
     expect(rural).toContain('High chance')

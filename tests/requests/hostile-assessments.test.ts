@@ -1,4 +1,4 @@
-// What somebody tries who wants more of the tests and analyses than is theirs, or sends what no page of ours would.
+// Attempts to get more of the tests and analyses than one may, and requests that no page of ours sends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
@@ -241,7 +241,7 @@ describe('facts that have changed meanwhile', () => {
 describe('the numbers', () => {
   it('of the analysis are those of the results', async () => {
     const as = await makePerson(site, { paid: true })
-    // The lower end of A is just above the middle and is shown as 50: nothing can be said of it on either page.
+    // The lower end of A is just above the middle and is shown as 50, so neither page draws a conclusion from it.
     const scores = { R: 31.5, I: 90.5, A: 59.9, S: 40.13, E: 0, C: 100 }
     await completeTests(site.database, as.username, { INTERESTS: scores })
     await site.visit(`${page}/start`, { as, form: {} })

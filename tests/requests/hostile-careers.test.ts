@@ -1,4 +1,4 @@
-// What somebody tries of plans who is up to no good, or sends what no page of ours would.
+// Attacks on plans, and requests that no page of ours sends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ruFields from '#app/i18n/locales/ru/fields.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'

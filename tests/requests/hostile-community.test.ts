@@ -1,4 +1,4 @@
-// What somebody tries who wants to read, name, reach or silence others by ways no page offers.
+// Attempts to read, name, contact or silence others in ways no page offers.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import comments from '#app/i18n/locales/ru/comments.ts'
@@ -46,7 +46,7 @@ const idOf = async (person: { username: string }) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })).id
 const photo = () => noise().resize(700).jpeg().toBuffer()
 
-/** A post with a picture, and an answer to it. */
+/** Creates a post with a picture, and a comment on it. */
 async function tellWithPicture(as: Name, form: { text: string; audience: string }) {
   const file = { field: 'picture1', name: 'a.jpg', bytes: await photo() }
   const { location } = await site.visit('/app/feed/posts/new', {
@@ -60,7 +60,7 @@ async function tellWithPicture(as: Name, form: { text: string; audience: string 
   return { id, fileId, commentId }
 }
 
-/** Every way to a post by its ids: what each is answered, and whether its words are found. */
+/** Tries every access to a post by its ids. Returns the statuses, and whether the lists contain the post. */
 async function waysTo(
   as: Visitor,
   { id, fileId, commentId }: Awaited<ReturnType<typeof tellWithPicture>>,
@@ -107,7 +107,7 @@ describe('what was told to a class', () => {
     await site.database.organization.update({ where: { id: 'demo-lyceum' }, data: { state: 'INACTIVE' } })
     expect(await waysTo(people.pupil1, post, words)).toEqual(none)
     await site.database.organization.update({ where: { id: 'demo-lyceum' }, data: { state: 'ACTIVE' } })
-    // Nobody is told by name of what they may not read.
+    // A mention does not notify people who may not read the post.
     await answer(site, people.aruzhan, post.id, { text: 'А что скажет @timur' })
     expect(await site.database.notification.count({ where: { userId: ids.timur, kind: 'mention' } })).toBe(0)
   })
@@ -157,7 +157,7 @@ describe('an answer', () => {
         expect(text).not.toContain('Слова, которых больше нет')
       }
     }
-    // Its author has deleted it as well: no words, and nothing left to delete.
+    // The author has deleted it as well: the text is not shown, and there is no delete button.
     const own = await site.visit(at(id), { as: writer, cookies: { language: 'ru' } })
     expect(mainOf(own.text)).toContain(comments['gone.DELETED'])
     expect(own.text).not.toContain('Слова, которых больше нет')
@@ -240,7 +240,7 @@ describe('a text', () => {
       ])
       const own = await publish(site, people.aruzhan, { text: 'Своя карточка', attached })
       expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).toContain(shows)
-      // Nor where it was written down by another way: what is shown is looked for among the author's own.
+      // Nor if the database attaches it to another person's post: a card shows only content of the post's author.
       await site.database.post.update({ where: { id: own }, data: { authorId: ids.timur } })
       expect(mainOf((await site.visit(at(own), { as: people.dana })).text), kind).not.toContain(shows)
     }
@@ -331,7 +331,7 @@ describe('reports', () => {
 })
 
 describe('a profile', () => {
-  /** The settings as they are, with other words about oneself. */
+  /** Saves the settings with other words about oneself and all else unchanged. */
   const say = (as: Visitor, bio: string) => change(as, { bio })
   async function change(as: Visitor, changes: Record<string, string>) {
     const { text } = await site.visit('/app/settings', { as })
@@ -387,7 +387,7 @@ describe('a profile', () => {
       expect(valuesOf(text, field)).toEqual([typed])
     }
     expect((await change(minor, { lastName: 'Сукина', organization: 'Лицей № 5, ул. Абая 12' })).status).toBe(302)
-    // Who has such a name keeps it, and changes the rest.
+    // A person who already has such a name keeps it and can change other fields.
     await site.database.profile.update({ where: { userId: await idOf(minor) }, data: { lastName: 'Чмырь' } })
     expect((await change(minor, { bio: 'Менің сүйікті пәнім – химия' })).status).toBe(302)
   })

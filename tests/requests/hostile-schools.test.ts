@@ -1,4 +1,4 @@
-// What somebody of one school tries on another: its ids in every address and every field that takes one.
+// Attempts of members of one school on another: its ids in every address and in every field that takes one.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPatterns } from '#app/paths/admin.ts'
@@ -14,7 +14,7 @@ const LYCEUM = `/admin/organizations/${OWN}`
 
 let site: Site
 const as: Record<string, Visitor> = {}
-/** Ids of the college: what stands for each parameter of an address. */
+/** Ids of the college, by parameter of an address. */
 let theirs: Record<'groupId' | 'studentId' | 'memberId' | 'importId' | 'noteId' | 'mentorId' | 'eventId', string>
 let before: string
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A class with a pupil, a note, a slip, a list and a change of the log, all of the college. */
+/** Creates a class with a pupil, a note, a slip, an import and an audit event, all of the college. */
 async function furnish() {
   const { database } = site
   const organizationId = OTHER
@@ -61,7 +61,7 @@ async function furnish() {
   return { ...ids, mentorId, eventId: event.id }
 }
 
-/** All an organisation has, as one text. */
+/** Returns everything an organisation has as one text. */
 async function stateOf(organizationId: string) {
   const { database } = site
   const of = { where: { organizationId }, orderBy: { id: 'asc' } } as const
@@ -78,7 +78,7 @@ async function stateOf(organizationId: string) {
   ])
 }
 
-/** What each page with an id in its address would take, had it been sent to the person’s own. */
+/** Valid forms for each page with an id in its address. */
 const forms: Record<string, FormFields> = {
   glance: {},
   studentAnalytics: { idempotencyKey: randomUUID(), note: 'Чужая заметка' },
@@ -128,7 +128,7 @@ describe('an id of another school, in an address', () => {
           const { status, text, location } = await site.visit(address, { as: as[who], ...options })
           const said = `${who} ${'form' in options ? 'POST' : 'GET'} ${address}`
           expect(text, said).not.toMatch(about)
-          // A way back from a page that only takes posts says nothing of whether there is such a thing.
+          // An action-only route redirects back without revealing whether the id exists.
           if (status !== 302 && status !== 202) expect([404, 403, 405], said).toContain(status)
           else
             expect(location, said).toMatch(/missing=1|\/errors\/403|\/requests$|\/(analytics|imports)\/[^/]+(#notes)?$/)
@@ -148,7 +148,7 @@ describe('an id of another school, in a field or a filter', () => {
   }
   const post = (path: string, form: FormFields, who = 'orgadmin') =>
     site.visit(`${LYCEUM}${path}`, { as: as[who], form })
-  /** The status of an answer that refuses this field. */
+  /** Returns the status of an answer and expects an error at this field. */
   const refusedAt = async (field: string, answer: Promise<Answer>) => {
     const { status, text } = await answer
     expect(errorBeside(text, field), field).toBeTruthy()

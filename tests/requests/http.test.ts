@@ -164,8 +164,8 @@ describe('a page asked for again', () => {
   describe('by one to whom alone it belongs', () => {
     const mine = ['/app/tests', '/app/professions?field=creative', '/app/professions/actor', '/app/tests/interests']
 
-    /** Asks for each page before and after something has happened; the tags are compared whole, so that a page that was
-     *  rendered again is told from one that was not. */
+    /** Requests each page before and after an action. Compares the whole ETags, to distinguish a page that was rendered
+     *  again from a cached one. */
     async function tagsAround(visitor: Visitor, happen: () => Promise<unknown>) {
       const tag = async (path: string) => String((await site.visit(path, { as: visitor })).headers.etag)
       const before = await Promise.all(mine.map(tag))
@@ -180,7 +180,7 @@ describe('a page asked for again', () => {
     it('is not even rendered again after what others have written, in a class that takes a test', async () => {
       const reader = await makePerson(site, { paid: true })
       const classmate = await makePerson(site, { paid: true })
-      // The tags hold the minute: a minute that turns in between is tried once more.
+      // ETags change every minute, so try once more if a minute has passed in between.
       const others = async () => {
         await site.visit('/app/tests/interests', { as: classmate, form: {} })
         await site.visit('/app/tests/interests/questions/interests-r02', { as: classmate, form: { answer: '3' } })
@@ -198,7 +198,7 @@ describe('a page asked for again', () => {
         await site.signIn('timur')
         return (await site.visit('/app/feed', { as: reader, headers: { 'If-None-Match': etag } })).status
       }
-      // The tag holds the minute: one that turns in between is tried once more.
+      // The ETag changes every minute, so try once more if a minute has passed in between.
       expect([await again(), await again()]).toContain(304)
     })
 
@@ -279,7 +279,7 @@ describe('every answer', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBe('same-origin')
       expect(headers['permissions-policy']).toContain('camera=()')
-      // The browser of the stories does not keep to it (playwright.config.ts).
+      // The browser of the stories does not enforce it (playwright.config.ts).
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['x-powered-by']).toBeUndefined()
       const policy = String(headers['content-security-policy'])
@@ -378,7 +378,7 @@ describe('a built file', () => {
     expect(ofBefore.text).toBe('p { color: teal }')
     expect(ofBefore.headers['cache-control']).toContain('immutable')
 
-    // The build has written the file anew and not yet its compressed copies.
+    // As while a build runs that has written the file but not yet its compressed copies.
     for (const name of copies.filter(copy => copy !== script)) rmSync(join(assets, name))
     expect((await server.visit(`/assets/${script}`)).status).toBe(404)
     expect((await server.visit(`/assets/${script}`, { headers: { 'Accept-Encoding': 'identity' } })).status).toBe(200)
@@ -527,7 +527,7 @@ describe('hand-made nonsense', () => {
   })
 })
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function sendRaw(lines: string[], origin = site.origin) {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -627,7 +627,7 @@ describe('in production', () => {
     )
     const wrong = await ask({ Host: 'evil.example' })
     expect([wrong.status, wrong.text.includes('href="https://bagdar.example/"')]).toEqual([400, true])
-    // No proxy is trusted, so what one would say is not heard.
+    // No proxy is trusted, so forwarded headers are ignored.
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-For': '10.0.0.1' }
     expect((await ask({ Host: 'bagdar.example', ...forged })).status).toBe(302)
     expect((await ask({ Host: 'bagdar.example', ...forged })).location).toMatch(/^\/auth\/login/)

@@ -15,7 +15,7 @@ const SCHOOL = '/admin/organizations/demo-lyceum'
 
 let site: Site
 let admin: Visitor
-/** One person may send thirty files an hour. */
+/** A second person, because one may upload only thirty files an hour. */
 let clerk: Visitor
 beforeAll(async () => {
   site = await borrowSite()
@@ -59,7 +59,7 @@ describe('a list of pupils', () => {
     expect(await pupils('Импортова')).toEqual([])
 
     expect((await site.visit(`${location!}/take`, { as: admin, form: {} })).location).toBe(location)
-    // Pressed twice it is done once.
+    // Pressing the button twice has no further effect.
     await site.visit(`${location!}/take`, { as: admin, form: {} })
     expect(await over(location!)).toMatchObject({ state: 'DONE', done: 2 })
     const made = await pupils('Импортова')
@@ -174,7 +174,7 @@ describe('a list of pupils', () => {
 describe('a list that is taken', () => {
   const rowsOf = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${prefix};${letters(at)};2009-05-05;9Ц;\n`).join('')
-  /** Names are letters: ба, бб, … */
+  /** Turns a number into letters, because names have no digits. */
   const letters = (at: number) => Array.from(String(at + 100), digit => 'бвгджзклмн'[Number(digit)]).join('')
   const take = (path: string, form = {}, as = admin) => site.visit(`${path}/take`, { as, form })
 
@@ -269,13 +269,13 @@ describe('a list that is taken', () => {
     const importId = location!.split('/').at(-1)!
     const count = (state: string) => killed.database.importRow.count({ where: { importId, state } })
     const stateOf = async () => (await killed.database.import.findUniqueOrThrow({ where: { id: importId } })).state
-    /** Pulls the plug once the work has got so far, and starts another server on the same database. On a fast machine the
-     *  work may just have ended: then less is tried, and nothing fails. */
+    /** Kills the server once a number of rows have reached a state, and starts another on the same database. On a fast
+     *  machine the work may have just ended; then the test covers less but does not fail. */
     const killAt = async (state: string, most: number) => {
       await expect.poll(() => count(state), { interval: 5 }).toBeGreaterThanOrEqual(most)
       await killed.kill()
       killed = await startServer({ databaseUrl })
-      // What a dead worker held is free when its lease has run out; we do not wait for the half minute.
+      // The job of a dead worker becomes free when its lease expires. Expire it now instead of waiting half a minute.
       const lapsed = { leaseUntil: new Date(Date.now() - 1) }
       await killed.database.job.updateMany({ where: { state: 'RUNNING', kind: 'import' }, data: lapsed })
     }
@@ -335,7 +335,7 @@ onSqlite('a list that was taken has the sizes of the tables counted again', asyn
   const counted = async () =>
     (await site.database.$queryRaw<{ tbl: string }[]>`SELECT DISTINCT "tbl" FROM "sqlite_stat1"`).map(({ tbl }) => tbl)
   await site.database.$executeRaw`DELETE FROM "sqlite_stat1"`
-  // A table more or less has every connection read anew what is known of them.
+  // A schema change makes every connection reload the table statistics.
   await site.database.$executeRaw`CREATE TABLE "Passing" ("id" TEXT)`
   await site.database.$executeRaw`DROP TABLE "Passing"`
   const { location } = await send(`${header}Считанный;Али;2009-05-05;;\n`)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   reader.cookies.set('language', 'en')
   const { database } = site
   for (let at = 0; at < MANY; at++) {
-    // Names and costs of which some are the same, so that an order must tell them apart by more.
+    // Some names and costs are equal, so that sorting needs a second criterion.
     const cost = at % 3 === 0 ? null : 100_000 * (1 + (at % 7))
     await makeInstitution(database, {
       id: `zz-${at}`,
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     [{ major: 'физик' }, ['zz-codes']],
     [{ language: 'en' }, ['zz-codes']],
     [{ language: 'en', cost: '900 000', grants: 'on' }, ['zz-codes']],
-    // One programme must meet them all.
+    // One programme must match all filters.
     [{ language: 'kk', grants: 'on' }, []],
     [{ major: 'B054', cost: '1000000' }, []],
   ])('asked for %j shows %j', async (query, ids) => {
@@ -191,7 +191,7 @@ describe('the comparison', () => {
     expect(ninth.location).toBe(`${PAGE}?country=zz#picks`)
     expect(await picksOf(person)).toBe(8)
     expect((await ask({}, person)).text).toContain(common['toast.picks-enough'])
-    // One that is there already is no ninth.
+    // Picking one that is already picked does not exceed the limit of eight.
     expect((await press(person, 'zz-7', 'on')).location).toBe(`${PAGE}?country=zz#at-zz-1`)
     await press(person, 'zz-7', 'off')
     await press(person, 'zz-8', 'on')
@@ -281,7 +281,7 @@ async function costsOf(ids: string[]) {
   return ids.map(id => costs.get(id) ?? null)
 }
 
-/** In order, those without a cost last whichever way. */
+/** Sorts costs in either direction, with unknown costs last in both. */
 function sorted(costs: (number | null)[], way: 1 | -1) {
   return costs.toSorted((one, other) =>
     one === null || other === null ? Number(one === null) - Number(other === null) : way * (one - other),

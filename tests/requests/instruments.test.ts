@@ -159,7 +159,7 @@ describe('a second attempt', () => {
     await takeTest(site, person, 'personality', first)
     await takeTest(site, person, 'personality', personality)
     const { text } = await show(person, resultsOf('personality'))
-    // From 75 to 25 is far beyond the error of 8.9 points, the others stayed where they were.
+    // A change from 75 to 25 is far beyond the standard error of 8.9 points; the other scales did not change.
     expect(mainOf(text).split(words['change.down']).length - 1).toBe(2)
     expect(mainOf(text).split(words['change.none']).length - 1).toBe(4)
     expect(mainOf(text)).not.toContain(words['change.up'])
@@ -197,7 +197,7 @@ describe('careless answers', () => {
     expect((await site.visit(checkPath, { as: person, form: {} })).location).toBe(resultsOf('personality'))
     expect(await attemptOf(person)).toMatchObject({ openKey: null, careless: true, flags: ['straight-lining'] })
     expect(mainOf((await show(person, resultsOf('personality'))).text)).toContain(said.careless)
-    // Pressed twice: the results are there already.
+    // Pressing the button twice leads to the results.
     expect((await site.visit(checkPath, { as: person, form: {} })).location).toBe(resultsOf('personality'))
     expect((await show(person, checkPath)).location).toBe(resultsOf('personality'))
   })

@@ -1,4 +1,4 @@
-// The daily check of addresses, with a web of our own: no request leaves the machine.
+// The daily check of links, with a stub of the web: no request leaves the machine.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LinkFound } from '#app/outside/links/check-link.server.ts'
 import { borrowDatabase } from '#tests/world/lent-site.ts'
@@ -17,7 +17,7 @@ const today = new Date('2026-11-25T03:00:00Z')
 const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
 const opens: LinkFound = { result: 'OK', status: 200, movedTo: null }
 
-/** Checks with a web that answers as told; the addresses that were asked. */
+/** Runs the check against the stub. Returns the requested addresses. */
 async function check(now: Date, answer: (url: string) => LinkFound = () => opens) {
   const asked: string[] = []
   const web = (url: string) => {
@@ -29,7 +29,7 @@ async function check(now: Date, answer: (url: string) => LinkFound = () => opens
 }
 
 beforeAll(async () => {
-  // A few are enough, and one that is retired.
+  // Keeps six materials, one of them retired.
   const all = await db.material.findMany({ orderBy: { id: 'asc' } })
   await db.material.deleteMany({ where: { id: { in: all.slice(6).map(({ id }) => id) } } })
   await db.material.update({ where: { id: all[5]!.id }, data: { retiredAt: today } })

@@ -33,13 +33,13 @@ const city = (given: Form): Form => ({
   ...given,
 })
 const named = (name: string): Form => ({ nameRu: name, nameKk: name, nameEn: name })
-/** A city made by its form; its id. */
+/** Creates a city with the form and returns its id. */
 async function makeCity(name: string, given: Form = {}) {
   const made = await send(`${CITIES}/create`, city({ ...named(name), ...given }))
   expect(made.status).toBe(302)
   return made.location!.split('/').at(-1)!
 }
-/** The form of a place as its page has it. */
+/** Reads the form of a place from its page. */
 async function formOf(path: string, fields: string[]) {
   const { text } = await open(path)
   return Object.fromEntries(['version', 'base', ...fields].map(name => [name, valuesOf(text, name)[0] ?? '']))
@@ -249,7 +249,7 @@ it('what was edited, deleted and merged survives a start and a release', { timeo
   await database.organization.updateMany({ where: { cityId: 'lisakovsk' }, data: { cityId: 'kostanay' } })
   const { version } = await cityForm('lisakovsk')
   expect((await send(`${CITIES}/lisakovsk/delete`, { version: version! })).status).toBe(302)
-  // A chain: the content’s Bishkek becomes Osh, which becomes Tashkent; Kyrgyzstan becomes Uzbekistan.
+  // A chain of merges: Bishkek (from the seed) into Osh, Osh into Tashkent; Kyrgyzstan into Uzbekistan.
   const osh = await makeCity('Ош', { countryId: 'kg', region: '' })
   await merge(CITIES, 'bishkek', osh)
   await merge(CITIES, osh, 'tashkent')
@@ -264,7 +264,7 @@ it('what was edited, deleted and merged survives a start and a release', { timeo
   const gone = ['lisakovsk', 'bishkek', osh]
   expect(await database.city.count({ where: { id: { in: gone } } })).toBe(0)
   expect(await database.country.count({ where: { id: 'kg' } })).toBe(0)
-  // The institution is the release’s still, in the city that took the place of its own.
+  // The institution still counts as unedited seed content, in the city its own was merged into.
   const auca = await database.institution.findUniqueOrThrow({ where: { id: 'auca' } })
   expect(auca).toMatchObject({ cityId: 'tashkent', editedAt: null, name: { ru: 'Новое имя АУЦА' } })
 })

@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const post = (form: FormFields, path = '/auth/login') => site.visit(path, { form, cookies: { language: 'en' } })
 const right = { emailOrUsername: 'dana', password: DEMO_PASSWORD }
 
-/** Moves the times of a session back, as if so many hours had passed. */
+/** Moves all times of a session back by a number of hours. */
 async function passHours(id: string, hours: number) {
   const { createdAt, lastSeenAt, expiresAt } = await site.database.session.findUniqueOrThrow({ where: { id } })
   const back = (moment: Date) => new Date(moment.getTime() - hours * 3_600_000)

@@ -19,7 +19,7 @@ const production = {
   SITE_URL: 'https://bagdar.example',
 }
 
-/** What a test has started, ended after it. */
+/** Servers a test has started; stopped after it. */
 const started: { stop: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const one of started.splice(0).reverse()) await one.stop()
@@ -37,8 +37,8 @@ const startSite = (mail: { url: string } | null, settings: Record<string, string
     }),
   )
 
-/** A demo and its mail server for the tests that need no other setting. Each begins with a mail server that takes
- *  emails, and with no work left over; the last one stops the demo. */
+/** A demo and its mail server, shared by the tests that need no other settings. Before each test the mail server
+ *  accepts emails and no jobs are left. */
 let mail: MailServer
 let site: Site
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const jobOf = ({ database }: Database, id: string) => database.job.findUniqueOrT
 const arrived = (mail: MailServer, count = 1) => expect.poll(() => mail.emails.length).toBe(count)
 const becomes = (site: Database, id: string, state: string) =>
   expect.poll(async () => (await jobOf(site, id)).state).toBe(state)
-/** The time a job waits for has come. */
+/** Makes a waiting job due now. */
 const letTimePass = ({ database }: Database, id: string) =>
   database.job.update({ where: { id }, data: { runAt: new Date() } })
 
@@ -385,7 +385,7 @@ describe('housekeeping', () => {
   }
 })
 
-/** `npm run worker`: the work without a server. */
+/** Starts `npm run worker`: background work without a server. */
 async function startWorkerAlone(databaseUrl: string, mail: MailServer) {
   const command = join(import.meta.dirname, '..', '..', 'build', 'server', 'worker.js')
   const worker: ChildProcess = spawn(process.execPath, [command], {

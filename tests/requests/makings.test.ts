@@ -1,5 +1,5 @@
-// Long work in the background, an analysis, the chances of admission and a plan alike: it is made whole and once,
-// whatever dies meanwhile. What only one of them does is in analysis-work, admission-work and careers-making.
+// Long background work (personality analyses, analyses of admission, plans) is completed, and once, even if workers are
+// killed. Rules of a single kind are tested in analysis-work, admission-work and careers-making.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letScheduleBegin, openDatabase } from '#tests/world/database.ts'
@@ -14,12 +14,13 @@ it('outlives the worker that made it: killed at any moment, it is made whole and
   for (const [at, delay] of moments.entries()) {
     const wishes = await prepareAll(site)
     asked.push(...wishes)
-    // Each kind is the last to be asked for by turns; then the others have been under way a little longer.
+    // Each kind is requested last once, so that the others have been running for a little longer.
     for (let turn = 1; turn <= wishes.length; turn += 1) await ask(site, wishes[(at + turn) % wishes.length]!)
     await wait(delay)
     await site.kill()
-    // What a dead worker held is free when its lease has run out; we do not wait for the minute. On a slow machine work
-    // asked for at first is killed at every moment, and what has killed three workers would be given up.
+    // The job of a dead worker becomes free when its lease expires. Expire it now instead of waiting a minute. Reset
+    // the attempts, because on a slow machine the first jobs are interrupted every time and would be given up after
+    // three attempts.
     const lapsed = { leaseUntil: new Date(Date.now() - 1), attempts: 1 }
     const database = openDatabase(databaseUrl)
     await database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
@@ -72,7 +73,7 @@ describe('of a worker that is gone', () => {
     for (const { wish, id } of scene.inTheMiddle) {
       await becomes(site, wish, 'DONE')
       await kinds[wish.kind].expectWhole(site, id)
-      // The job is done a moment after what it makes.
+      // The job is marked as done shortly after its making.
       await expect.poll(() => jobOf(site, wish, id)).toMatchObject({ state: 'DONE', attempts: 2 })
     }
   })

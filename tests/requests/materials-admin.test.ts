@@ -48,7 +48,7 @@ async function makeMaterial(given: Form = {}) {
   expect(made.status).toBe(302)
   return made.location!.split('/').at(-1)!
 }
-/** The form of a material as its page has it. */
+/** Reads the form of a material from its page. */
 async function formOf(id: string) {
   const { text } = await open(`${LIST}/${id}`)
   const fields = Object.keys(whole()).filter(name => name !== 'idempotencyKey' && !name.startsWith('teaches'))
@@ -103,7 +103,7 @@ describe('the list of materials', () => {
     const unseen = linksIn((await open(`${LIST}?unseen=on&q=site.kz`)).text)
     expect(unseen).toContain(gone)
     for (const id of ids.slice(1)) expect(unseen).not.toContain(id)
-    // What was found of another address does not count.
+    // The result of the previous address no longer counts.
     await send(`${LIST}/${gone}`, { ...(await formOf(gone)), url: `https://site.kz/${randomUUID()}` })
     expect(linksIn((await open(`${LIST}?link=GONE`)).text)).toEqual([])
   })

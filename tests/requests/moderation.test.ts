@@ -42,7 +42,7 @@ async function make(more = {}): Promise<Person> {
   return { ...person, id }
 }
 
-/** A pupil of aruzhan's school, in the teacher's class when told so. */
+/** Creates a pupil of aruzhan's school, with `mentored` in the teacher's class. */
 async function makePupil({ mentored = false, ...more }: { mentored?: boolean; dateOfBirth?: string } = {}) {
   const pupil = await make(more)
   const organizationId = 'demo-lyceum'
@@ -62,7 +62,7 @@ async function tell({ id: authorId }: { id: string }, more: { state?: string; te
   return (await site.database.post.create({ data: post })).id
 }
 
-/** A case of a new post, opened by a report. */
+/** Creates a post and opens a case of it with a report. Returns the ids of both. */
 async function openCase(of: { id: string } = author, { reason = 'BULLYING', by = reader } = {}) {
   const postId = await tell(of)
   const { location } = await site.visit(`/app/report?kind=POST&id=${postId}`, { as: by, form: { reason } })
@@ -150,7 +150,7 @@ describe('a case', () => {
     expect(reports.lines).toEqual([keptQuietly, removed, waits].map(({ caseId }) => `/app/report/${caseId}`))
     for (const key of ['list.waits', 'list.became.REMOVED', 'list.became.KEPT'] as const)
       expect(reports.words).toContain(enReport[key])
-    // What was kept and never hidden is not told to its author here either.
+    // Posts that were kept and never hidden are not shown in the author's list either.
     expect((await list(owner, '?of=decisions')).lines).toEqual([`${LIST}/${removed.caseId}`])
     expect((await list(owner)).lines).toEqual([])
     await site.visit(`${LIST}/${removed.caseId}`, { as: owner, form: { appeal: 'Это была шутка о себе.' } })
@@ -197,7 +197,7 @@ describe('a case', () => {
     expect(mainOf(late.text)).toContain(firstName)
     expect(mainOf(late.text)).toContain(en['decision.KEPT'])
     expect((await post(postId)).state).toBe('SHOWN')
-    // The author never knew, and hears nothing.
+    // The post was never hidden, so its author is not notified.
     expect((await told(author.id, 'moderated')).filter(params => params.caseId === caseId)).toEqual([])
   })
 
@@ -358,7 +358,7 @@ describe('the people of a school', () => {
         if (!sees) expect((await decide(as, caseId)).status, `${name} decides ${which}`).toBe(404)
       }
     }
-    // A teacher reads; who reported has no name for a school.
+    // A teacher may read the case, but a school does not see the reporter's name.
     const page = await site.visit(addressOf(cases.mentored), { as: staff.teacher, cookies: { language: 'en' } })
     expect(page.text).not.toContain(reader.username)
     expect(textOf(page.text)).toContain(en['reports.far'])
@@ -418,7 +418,7 @@ describe('the people of a school', () => {
         letter => letter.name === 'pupil-in-danger' && letter.caseId === caseId,
       )
 
-    // Without a named person its administrators read it.
+    // Without a safety contact the administrators get the email.
     await site.database.organization.update({ where: { id: organizationId }, data: { safetyContactId: null } })
     const unnamed = await openCase(pupil, { reason: 'SELF_HARM' })
     expect(await letters(admin, unnamed.caseId)).toHaveLength(1)
@@ -430,10 +430,10 @@ describe('the people of a school', () => {
       await site.visit(`/app/report?kind=POST&id=${postId}`, { as: await make(), form: { reason: 'SELF_HARM' } })
     expect(await letters(contact, caseId)).toHaveLength(1)
     expect(await letters(admin, caseId)).toEqual([])
-    // It leads to a page its reader may open.
+    // The recipient may open the page it links to.
     expect((await site.visit(addressOf(caseId), { as: staff.teacher2 })).status).toBe(200)
 
-    // A pupil of eighteen is a pupil; of an adult the school sees this case and no other.
+    // Of an adult pupil the school sees only cases of self-harm.
     const grownUp = await makePupil({ dateOfBirth: '2001-02-03' })
     const other = await openCase(grownUp, { reason: 'BULLYING' })
     expect((await site.visit(addressOf(other.caseId), { as: staff.teacher2 })).status).toBe(404)

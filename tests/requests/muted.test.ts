@@ -1,4 +1,4 @@
-// Whom a moderator keeps from publishing for a time: by no form of the site do others see anything new of them.
+// A person muted by a moderator: no form of the site shows others anything new of theirs.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/ru/fields.ts'
@@ -20,9 +20,9 @@ let person: Visitor & { username: string }
 let id: string
 let photo: Buffer
 let film: Buffer
-/** The form of the post, opened before. */
+/** The form of the post, opened before the muting. */
 let begun: string
-/** What of theirs was there before: a post and a draft of one, a project and a draft of one, and a project of somebody else. */
+/** Content from before the muting: a post and a draft, a project and a project draft, and a project of another person. */
 const own = { post: '', draft: '', project: '', image: '', plan: '', other: '' }
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const skills = { 'skills[0]': 'PROJECTS', interests: ['GEOGRAPHY'] }
 
 type Way = { pattern: string; send: () => Promise<Answer>; keeps?: string }
 
-/** Every form by which others come to see something of a person, and the field that keeps what was typed. */
+/** Every form that shows others something of a person, and the field that must keep the typed text. */
 const ways: Record<string, Way> = {
   'a post': {
     pattern: '/app/feed/posts/new',
@@ -203,8 +203,8 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Forms of the same pages that tell others nothing new: buttons, marks, what is taken away, what only its owner sees or those read
- *  who answer for a person; and how one is called, which is no saying. */
+/** Forms that show others nothing new: buttons, deletions, settings only the owner sees or that only responsible staff
+ *  read, and names and usernames, which do not count as publishing. */
 const others = `
   /app/institutions/picks /app/institutions/programmes
   /app/careers/new /app/careers/new/aim /app/careers/new/goal /app/careers/new/profession /app/careers/new/programme
@@ -228,7 +228,7 @@ const others = `
   /app/professions/:professionId/thumb /app/preparation /app/tests/:testId /app/tests/:testId/questions/:questionId /app/tests/:testId/check
 `
 
-/** All that others could see of them. */
+/** Everything others can see of the person. */
 async function shown() {
   const { database } = site
   const mine = { where: { authorId: id }, orderBy: { id: 'asc' } } as const
@@ -299,7 +299,7 @@ describe('somebody whom a moderator has stopped from publishing', () => {
   })
 })
 
-/** What stands in the fields of a name on a page; of all fields that begin so where it ends in a line. */
+/** Returns the values of all fields of a page whose name begins with `name`. */
 function typedIn(html: string, name: string): string[] {
   const areas = [...html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)].flatMap(
     ([, attributes = '', words = '']) => {

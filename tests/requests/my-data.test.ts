@@ -362,7 +362,7 @@ describe('the download of one’s own data', () => {
       `SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
        WHERE m.type = 'table' AND f."table" = 'User' GROUP BY m.name ORDER BY m.name`,
     )
-    // A new table that belongs to a person is to be added to the download, and then here.
+    // A new table that refers to people must be added to the export, and then to this list.
     expect(tables.map(({ name }) => name)).toEqual([
       ...[
         'AcademicRecord',
@@ -406,7 +406,7 @@ describe('the download of one’s own data', () => {
         'Profile',
       ],
       ...['Project', 'ProjectFollow', 'ProjectMember', 'ProjectRequest'],
-      // What a person and their posts are found by is made of them, and goes with them.
+      // SearchDocument is derived from a person and their posts, and is deleted with them.
       ...['Recommendation', 'Report', 'Sanction', 'SearchDocument', 'Session', 'StoredFile'],
       ...['Story', 'StoryView', 'Talk', 'TotpDevice'],
     ])
@@ -517,7 +517,7 @@ describe('terms that have changed', () => {
       expect(text.split('<main')[1]).toContain(`href="${href}"`)
     expect(text.split('<main')[1]).toContain('action="/auth/logout"')
 
-    // Leaving with one's data, and a form that was on its way.
+    // The data export and account deletion stay available, and a form sent meanwhile is accepted.
     for (const path of [PAGE, `${PAGE}/close`]) expect((await site.visit(path, { as: person })).status, path).toBe(200)
     const wishes = await site.visit('/app/settings/notifications', { as: person, form: {} })
     expect(wishes.location).toBe('/app/settings/notifications')
@@ -604,7 +604,7 @@ type DataExport = {
   resultsViews: unknown[]
 }
 
-/** Downloads as a browser does; the world's visit reads text, and a zip is none. */
+/** Downloads a zip as a browser does; `site.visit` reads only text. */
 async function download(as: Visitor, password = PASSWORD, cookies: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; files: Record<string, string> }>(
     (resolve, reject) => {
@@ -635,7 +635,7 @@ async function download(as: Visitor, password = PASSWORD, cookies: Record<string
   )
 }
 
-/** The moments in the table of views. */
+/** Returns the times in the table of views. */
 function timesIn(html: string) {
   const [, section = ''] = /<section[^>]*aria-labelledby="views"[^>]*>(.*?)<\/section>/s.exec(html) ?? []
   return [...section.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, time]) => textOf(time!))

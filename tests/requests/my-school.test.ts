@@ -26,7 +26,7 @@ afterAll(() => site.stop())
 
 const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })).id
-/** With it the organisation may give the person a new password. */
+/** Consents to the organisation giving the person a new password. */
 const helped = { passwordHelp: 'on', password: PASSWORD }
 const join = (as: Visitor, code: string, more: Record<string, string> = {}) =>
   site.visit(`${PAGE}/join`, { as, form: { code, ...more } })
@@ -42,7 +42,7 @@ describe('joining by a code', () => {
     const request = await memberOf(person.username)
     expect(request).toMatchObject({ role: 'ORG_STUDENT', status: 'PENDING', passwordHelp: true, groupId: null })
     expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['status.PENDING'])
-    // Until then staff see no results.
+    // Before the request is accepted staff see no results.
     const analytics = `/admin/organizations/demo-lyceum/analytics/${request!.userId}`
     expect((await site.visit(analytics, { as: staff })).status).toBe(404)
 
@@ -53,7 +53,7 @@ describe('joining by a code', () => {
     expect(user.managedById).toBeNull()
     expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['may.password'])
     expect((await site.visit(analytics, { as: staff })).status).toBe(200)
-    // Answered already, it is gone from the list.
+    // An answered request is no longer in the list.
     expect((await answer(request!.id, 'decline')).status).toBe(404)
     const log = await site.database.auditEvent.findMany({
       where: { subjectId: user.id, organizationId: 'demo-lyceum' },
@@ -111,7 +111,7 @@ describe('joining by a code', () => {
     }
     expect(await refused('')).toContain(fields['required.password'])
     expect(await refused('not-mine-1')).toContain(fields['invalid.wrongPassword'])
-    // Ten wrong passwords are ten, whatever codes came along.
+    // Wrong passwords count towards one limit of ten, whatever code is sent with them.
     for (let tries = 0; tries < 9; tries += 1) await refused('not-mine-1')
     expect(await refused(PASSWORD)).toContain(fields['invalid.tooOften'])
     expect((await join(person, '7KQ4-M9TX', { password: 'not-mine-1' })).location).toBe(PAGE)
@@ -145,7 +145,7 @@ describe('joining by a code', () => {
     }
     expect((await answer(id, 'accept', await site.signIn('otheradmin'))).status).toBe(404)
     expect((await answer(id, 'keep')).status).toBe(400)
-    // Somebody who is in already is no request.
+    // An active member has no request.
     expect((await answer((await memberOf('pupil3'))!.id, 'decline')).status).toBe(404)
     expect(await memberOf('pupil3')).toMatchObject({ status: 'ACTIVE' })
 
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect((await leave(person, organizationId)).location).toBe(PAGE)
     expect((await site.database.user.findUniqueOrThrow({ where: { id: userId } })).managedById).toBeNull()
     expect(await site.database.member.count({ where: { userId } })).toBe(0)
-    // Its last administrator has nobody to hand it over to.
+    // The last administrator may leave if no other members are left.
     await site.database.member.create({ data: { userId, organizationId, role: 'ORG_ADMIN', status: 'ACTIVE' } })
     expect((await leave(person, organizationId)).location).toBe(PAGE)
   })
@@ -236,7 +236,7 @@ describe('a request to talk', () => {
     expect((await hold(open)).status).toBe(302)
     const waits = async () => mainOf((await site.visit(PAGE, { as: pupil })).text).includes('Новое')
     expect(await waits()).toBe(true)
-    // Pressed twice, and sent once more, it is one talk.
+    // Pressing the button twice saves one talk.
     await hold(open)
     expect(await site.database.talk.count({ where: { userId, kind: 'HELD' } })).toBe(1)
     expect((await hold('soon')).status).toBe(400)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const PEOPLE = 120
 
-/** 120 people who took the values test in English, one of them twice and ten of them carelessly. */
+/** Inserts attempts of 120 people at the values test in English: one person has two, ten are careless. */
 async function addPeople() {
   const items = await database.item.findMany({ where: { version: { testId: 'values' } }, include: { scale: true } })
   const scales = [...new Set(items.map(({ scale }) => scale.key))]
@@ -42,7 +42,7 @@ async function addPeople() {
     userId: `norm-${at % PEOPLE}`,
     versionId: 'values-v1',
     language: 'en',
-    // The first of the person with two attempts is the older one.
+    // The first attempt of the person with two is the older one.
     completedAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
     careless: at >= 100 && at < 110,
   }))
@@ -67,7 +67,7 @@ describe('norms', () => {
     const english = await valuesIn('en')
     expect(english).toHaveLength(6)
     for (const { n, mean, sd, alpha } of english) {
-      // One a person, and the careless ones do not count.
+      // One attempt per person; careless ones do not count.
       expect(n).toBe(PEOPLE - 10)
       expect(mean).toBeGreaterThan(0)
       expect(mean).toBeLessThan(100)
@@ -84,7 +84,7 @@ describe('norms', () => {
     const page = mainOf(text)
     expect(page).toContain('110')
     expect(page).toContain('O*NET 29.3 Database')
-    // Five tests in three languages, and only one of them has been taken often enough.
+    // Of five tests in three languages only one has enough attempts.
     expect(page.split(words['norms.none']).length - 1).toBe(14)
     expect(await runNorms()).toContain('not published yet')
   })
@@ -109,7 +109,7 @@ it('of a test with right answers rest on first attempts: after them the answers 
   const others = await database.item.findMany({
     where: { version: { testId: 'aptitude' }, scale: { key: { not: 'verbal' } } },
   })
-  // Three people who solved 2, 5 and 8 of ten words tasks, and everything the second time.
+  // Three people who solved 2, 5 and 8 of ten verbal items, and all of them in a second attempt.
   for (const [person, solved] of [2, 5, 8].entries()) {
     for (const [time, right] of [solved, 10].entries()) {
       const id = `aptitude-${person}-${time}`
@@ -129,8 +129,8 @@ it('of a test with right answers rest on first attempts: after them the answers 
   const norm = await database.norm.findFirstOrThrow({
     where: { versionId: 'aptitude-v1', language: 'en', scaleKey: 'verbal' },
   })
-  // By hand: totals 2, 5, 8, so SD 3 of 10; six of the items were solved by one or two of three (variance 1/3 each), and
-  // alpha = 10/9 · (1 − 2/9) = .864.
+  // By hand: the totals 2, 5, 8 have an SD of 3 of 10; six items were solved by one or two of the three people
+  // (variance 1/3 each), so alpha = 10/9 · (1 − 2/9) = .864.
   expect(norm).toMatchObject({ n: 3, mean: 50 })
   expect(norm.sd).toBeCloseTo(30, 6)
   expect(norm.alpha).toBeCloseTo(0.8642, 4)
@@ -160,7 +160,7 @@ describe('from 300 people on', () => {
     })
   }
 
-  /** Answers the test in Kazakh at a human pace; returns where the last answer leads. */
+  /** Answers the test in Kazakh at a human pace. Returns where the last answer leads. */
   async function answer(answers: number[]) {
     const as = await makePerson(site, { paid: true })
     const visit = { as, cookies: { language: 'kk' } }

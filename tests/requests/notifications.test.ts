@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The verbs that no page calls, on the database the site has open. */
+/** Loads domain functions that no page calls, with the site's database. */
 async function openDomain() {
   const { inTurn } = await import('#app/database/client.server.ts')
   const { notify } = await import('#app/domain/notifications/notifications.server.ts')
@@ -64,7 +64,7 @@ const kindsOf = async (userId: string) => (await rowsOf(userId)).map(({ kind }) 
 const follow = (as: Visitor, username: string, wanted = 'on') =>
   site.visit(`/app/profile/${username}/follow`, { as, form: { follow: wanted } })
 const list = async (as: Visitor, query = '') => (await site.visit(LIST + query, { as })).text
-/** The count in the menu; null without one. */
+/** The count in the menu, or null. */
 const countIn = (text: string) => /Уведомления\s*(\d+\+?)/.exec(textOf(text.split('<main')[0]!))?.[1] ?? null
 const like = (of: Person, by: { id: string }, postId = 'a-post') =>
   domain.notify(of.id, 'postLike', { byId: by.id, postId })
@@ -83,7 +83,7 @@ describe('what somebody is told', () => {
     const opening = `${LIST}/${id}/open`
     expect(tagsOf(before, 'form').map(({ action }) => action)).toContain(opening)
 
-    // Asking changes nothing, nor does anybody else.
+    // A GET request changes nothing, and neither does another person.
     expect((await site.visit(opening, { as: one })).location).toBe(LIST)
     expect((await site.visit(opening, { as: two, form: {} })).status).toBe(404)
     expect(countIn(await list(one))).toBe('1')
@@ -103,7 +103,7 @@ describe('what somebody is told', () => {
     expect(await rowsOf(author.id)).toMatchObject([{ kind: 'postLike', people: 2, params: { byId: second.id } }])
     expect(mainOf(await list(author))).toContain('и ещё 1 человек поддержали вашу публикацию')
 
-    // Read is read: only somebody new is told of.
+    // After reading, a repeated like of the same person gives no notification, only one of a new person does.
     await site.database.notification.updateMany({ where: { userId: author.id }, data: { readAt: new Date() } })
     await like(author, first)
     expect(await rowsOf(author.id)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('what somebody is told', () => {
       await domain.notify(reader.id, 'mention', { byId: by.id, postId: 'a-post', commentId: null })
     }
     expect(await kindsOf(reader.id)).toEqual([])
-    // Somebody muted is not told so, and hears of the other.
+    // A muted person is not informed of it, and still gets notifications of the other.
     await like(muted, reader)
     expect(await kindsOf(muted.id)).toEqual(['postLike'])
   })
@@ -151,14 +151,14 @@ describe('what somebody is told', () => {
     await domain.notify(reader.id, 'reportAnswered', { caseId: 'a-case', decision: 'REMOVED' })
     expect(await kindsOf(reader.id)).toEqual(['reportAnswered'])
     expect((await site.visit(WISHES, { as: reader, form: { groups: ['moderated'] } })).status).toBe(400)
-    // News of an organisation and its reminders of one's own way are wishes apart.
+    // News of an organisation and its reminders are separate settings.
     const [byId, organizationId] = [(await makeOne()).id, 'demo-lyceum']
     await site.visit(WISHES, { as: reader, form: { groups: everyGroup.filter(group => group !== 'organization') } })
     await domain.notify(reader.id, 'news', { byId, organizationId, postId: 'a-post' })
     await domain.notify(reader.id, 'reminder', { byId, organizationId, step: 'interests' })
     expect((await kindsOf(reader.id)).slice(-1)).toEqual(['reminder'])
     expect(await kindsOf(reader.id)).not.toContain('news')
-    // Who turned off both when they were one wish has turned off both.
+    // They were once a single setting; a person who had turned it off has turned off both.
     await site.database.notificationSetting.createMany({
       data: [
         { userId: byId, kind: 'news', wanted: false },
@@ -202,7 +202,7 @@ describe('what somebody is told', () => {
     const ids = (text: string) =>
       tagsOf(text, 'form').flatMap(({ action }) => /([^/]+)\/open$/.exec(action ?? '')?.[1] ?? [])
     expect(new Set([...ids(first), ...ids(second)]).size).toBe(40)
-    // A cursor of somebody else leads nowhere.
+    // Another person's cursor gives an empty list.
     expect(ids(await list(await makeOne(), `?before=${ids(first)[0]}`))).toEqual([])
   })
 
@@ -284,7 +284,7 @@ describe('what the calendar brings', () => {
     const written = { key: { startsWith: `weekly:${monday}:` }, state: 'DONE' }
     await expect.poll(() => site.database.job.count({ where: written })).toBe(2)
     expect(await emailsTo(site, reader.email)).toHaveLength(1)
-    // With nothing to say there is no letter.
+    // A person without news gets no email.
     expect(await emailsTo(site, silent.email)).toHaveLength(0)
 
     const end = letter.paths.at(-2)!
@@ -295,7 +295,7 @@ describe('what the calendar brings', () => {
     expect((await site.visit(end)).status).toBe(200)
     expect(await wants(reader.id)).toBe(true)
     expect((await site.visit(end.replace(reader.id, silent.id), { form: {} })).status).toBe(404)
-    // As mail programs do: from nowhere, without cookies.
+    // Mail programs send no Origin, no Referer and no cookies.
     const headers = { Origin: null, Referer: null, 'Sec-Fetch-Site': null }
     const stopped = await site.visit(end, { form: { 'List-Unsubscribe': 'One-Click' }, headers })
     expect(stopped.status).toBe(200)

@@ -41,7 +41,7 @@ describe('the figures of a process', () => {
     expect(valueOf(text, 'bagdar_database_up')).toBe(1)
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(5e7)
     expect(text).toMatch(/bagdar_event_loop_delay_seconds\{quantile="0.99"\} \d/)
-    // Every line is one a collector reads.
+    // Every line matches the format collectors read.
     const line = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="(?:[^"\\\n]|\\.)*"(?:,\w+="(?:[^"\\\n]|\\.)*")*\})? \S+)$/
     expect(
       text

@@ -17,7 +17,7 @@ beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const newcomer = () => makePerson(site, { onboarded: false })
-/** A newcomer who has taken the first step. */
+/** Creates a newcomer who has completed the first step. */
 async function halfWay() {
   const one = await newcomer()
   expect((await site.visit(first, { as: one, form: aboutForm })).location).toBe(second)
@@ -182,7 +182,7 @@ describe('between the steps', () => {
 })
 
 describe('one whose account a school has made', () => {
-  /** A newcomer of whom their school has written this. */
+  /** Creates a newcomer with profile data from their school. */
   async function writtenOf(data: Record<string, string | number>) {
     const one = await newcomer()
     const { id } = await savedOf(one.username)

@@ -1,4 +1,4 @@
-// Addresses that only take posts: what they refuse is a page in words to a browser without script, and never JSON.
+// Action-only routes: a refusal is an HTML page with a message, also without script, and never JSON.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')
 
-/** The export of one's data answers with a file; what it refuses is told on the page it was asked from. */
+/** The data export answers with a file; its refusals are shown on the page of its form. */
 const downloads = ['/app/settings/data/export']
 const onlyPosts = routes.flatMap(({ path, file }) => {
   const source = sourceOf(file)
@@ -30,7 +30,7 @@ const onlyPosts = routes.flatMap(({ path, file }) => {
 })
 const addressOf = (path: string) => path.replace(/:\w+/g, 'nobodys')
 
-/** In words, in Kazakh, with a way back; a redirect leads to a page anyway. */
+/** Expects a page in Kazakh with a link back, or a redirect. */
 function expectWords(answer: Answer, back: string) {
   expect(answer.headers['content-type'] ?? '').not.toContain('json')
   if (answer.status === 302) return

@@ -1,4 +1,4 @@
-// Every page of the way ends in the next step: one solid button under a heading that names the gain.
+// Every page of the guidance ends with the next step: one primary button under a heading that names the benefit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import onward from '#app/i18n/locales/en/onward.ts'
 import feed from '#app/i18n/locales/en/feed.ts'

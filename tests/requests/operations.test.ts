@@ -12,8 +12,8 @@ import { questionPath, questionsOf } from './test-taker.ts'
 
 type Answer = { status: number; fault: string | null; whole: boolean; closed: boolean }
 
-/** A visitor who reads and posts in turn, always on one connection while the server keeps it, and goes on until the
- *  server takes no more connections (or `most` times). */
+/** A visitor who alternates between reading and posting, on one connection as long as the server keeps it, until the
+ *  server accepts no more connections or `most` answers were received. */
 async function keepAsking({ origin }: Site, cookie: string, turn: number, most = Number.POSITIVE_INFINITY, path = '') {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []
@@ -37,7 +37,7 @@ async function keepAsking({ origin }: Site, cookie: string, turn: number, most =
 
 type AskOptions = { agent: Agent; method: string; headers: Record<string, string>; body?: string }
 
-/** One request; a connection that was never made has lost nothing. */
+/** Sends one request. A refused connection is no lost request. */
 async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Answer | 'nobody there'> {
   const outgoing = request(url, options)
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
@@ -85,7 +85,7 @@ describe('the access log', () => {
   it('has one line a request that names the page and nobody', async () => {
     const person = await makePerson(site, { paid: true })
     const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
-    // The line of a request is written after its answer.
+    // The log line of a request is written after its answer.
     await expect.poll(() => site.log.at(-1)).toContain('onboarding')
     const before = site.log.length
     const paths = [
@@ -151,7 +151,7 @@ describe('stopping', () => {
   it('stops in time although a visitor keeps a connection open', async () => {
     const [server, held] = await Promise.all([startServer(), startServer()])
     await server.visit('/', { headers: { Connection: 'keep-alive' } })
-    // This one has begun what it cannot finish, and waits its ten seconds for it.
+    // This server has an unfinished request, and waits ten seconds for it.
     await beginSignIn(held)
     const first = await Promise.race([server.stop(), held.stop().then(() => 'the one that waits')])
     expect(first).toBe(0)

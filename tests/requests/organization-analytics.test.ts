@@ -22,7 +22,7 @@ let site: Site
 let admin: Visitor
 let teacher: Visitor
 
-/** A school made by hand: six pupils in 9А, five in 9Б, four in 9В. */
+/** Creates a school with six pupils in 9А, five in 9Б and four in 9В. */
 beforeAll(async () => {
   site = await borrowSite({ WORKER: 'off' })
   const { database } = site
@@ -43,11 +43,11 @@ beforeAll(async () => {
       await join(pupil.id, 'ORG_STUDENT', id)
     }
   }
-  // People who are not active are not counted.
+  // Inactive members are not counted.
   const away = { username: 'away', usernameFolded: 'away', passwordHash: '-' }
   await join((await database.user.create({ data: away })).id, 'ORG_STUDENT', 'made-a', 'INACTIVE')
   await completeTest(database, 'away', 'INTERESTS')
-  // 9А: five with known scores, one careless; one of them has dropped the values, one is at them.
+  // 9А: five pupils with known scores, one careless attempt; one pupil has abandoned the values test, one is taking it.
   for (const [place, score] of [40, 50, 60, 70, 80].entries()) {
     const scores = { R: 50, I: score, A: 50, S: 50, E: 50, C: 50 }
     await completeTest(database, `pupila${place + 1}`, 'INTERESTS', { scores, daysAgo: 3 })
@@ -63,9 +63,9 @@ beforeAll(async () => {
     const startedAt = new Date(Date.now() - daysAgo * DAY_MS)
     await database.attempt.create({ data: { userId: await idOf(username), versionId, language: 'ru', startedAt } })
   }
-  // 9Б: three tests of interests, which nobody may know the mean of; a certain month for two of another test.
+  // 9Б: three interest tests, too few to show their mean.
   for (const place of [1, 2, 3]) await completeTest(database, `pupilb${place}`, 'INTERESTS', { scores: { I: 100 } })
-  // 9В is too small to be told of, and to be found by subtraction.
+  // 9В is too small to be shown, and must not be derivable by subtraction.
   for (const place of [1, 2, 3, 4]) await completeTest(database, `pupilv${place}`, 'PERSONALITY')
   admin = await site.signIn('orgadmin')
   teacher = await site.signIn('teacher')
@@ -101,7 +101,7 @@ it('counts who began, finished and dropped each test of a class, and the mean of
 
 it('leaves small classes out of the whole, so that nobody is found by subtraction', async () => {
   const { text } = await read(PAGE, admin)
-  // Everybody but the four of 9В, and the interests of 9А alone.
+  // Everyone except the four of 9В; of the interests only those of 9А.
   expect(text).toContain(say(ru['funnel.caption'], { people: 11 }))
   expect(text).toContain(say(ru['interests.note'], { people: 5, careless: 1 }))
   expect(text).toContain(ru.leftOut)
@@ -162,7 +162,7 @@ it('counts a test in the month people in Kazakhstan had', async () => {
   const month = (day: string) => monthText(new Date(`${day}T00:00:00Z`), 'ru')
   expect(text).toContain(`${month(before)} 1 0 `)
   expect(text).toContain(`${month(addMonths(first, -2))} 2 0 `)
-  // The picture of the report promises its numbers in a table as well.
+  // The chart of the report has its numbers in a table too.
   expect((await read(`${PAGE}/report?group=made-a`, teacher)).text).toContain(`${month(before)} 1 0 `)
 })
 

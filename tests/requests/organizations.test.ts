@@ -26,7 +26,7 @@ async function makeOrganization(given: Record<string, unknown> = {}) {
   return site.database.organization.create({ data: { ...all, nameKey: key } })
 }
 
-/** Makes somebody of the demo an active member of an organisation. */
+/** Makes a person of the demo an active member of an organisation. */
 async function addMember(username: string, organizationId: string, role = 'ORG_ADMIN') {
   const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   return site.database.member.create({ data: { userId, organizationId, role, status: 'ACTIVE' } })
@@ -96,7 +96,7 @@ describe('the list of organisations', () => {
 describe('an organisation', () => {
   const edit = (id: string, as: Visitor, form: Record<string, string>) => site.visit(`${LIST}/${id}/edit`, { as, form })
 
-  /** The form of the page as a browser would send it. */
+  /** Reads the form of the page as a browser would send it. */
   async function formOf(id: string, as: Visitor) {
     const { text } = await site.visit(`${LIST}/${id}/edit`, { as })
     const names = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].map(({ name }) => name!)
@@ -195,7 +195,7 @@ describe('an organisation', () => {
     expect((await edit(id, admin, { ...form, safetyContactId: teacher })).status).toBe(302)
     expect((await kept(id)).safetyContactId).toBe(teacher)
     const { version } = await kept(id)
-    // Who works there no more, or for the moment, is not told of pupils in danger.
+    // A suspended or former member is not notified of pupils in danger.
     const { id: memberId } = await site.database.member.findFirstOrThrow({ where: { organizationId: id, userId: teacher } }) // oxfmt-ignore
     const page = `/admin/organizations/${id}/members/${memberId}`
     const asked = { role: 'ORG_TEACHER', status: 'ACTIVE', version: '1' }
@@ -292,7 +292,7 @@ describe('an application', () => {
     expect((await site.visit(letter.paths[0]!, { as: head, form: chosen })).location).toBe('/auth/login')
     expect((await site.visit(letter.paths[0]!, { as: head })).status).toBe(410)
 
-    // The letter has proved the address, so it signs in.
+    // The link in the email has verified the address, so it can be used to sign in.
     await site.visit('/auth/login', { as: head, form: { emailOrUsername: email, password: PASSWORD } })
     expect((await site.visit(`${LIST}/${organization.id}`, { as: head })).location).toMatch(/^\/auth\/onboarding/)
     const member = await site.database.member.findFirstOrThrow({ where: { organizationId: organization.id } })

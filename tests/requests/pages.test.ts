@@ -52,7 +52,7 @@ describe('the paywall', () => {
     }
     const shown = async (username: string) =>
       mainOf((await site.visit('/paywall', { as: await site.signIn(username), cookies: { language } })).text)
-    // A page is read with every space alike.
+    // The text of a page has ordinary spaces only, so the expected date is normalised too.
     const dayOf = (day: Date | null) => textOf(dateText(day!.toISOString(), language)!)
     expect(await shown('early')).toContain(dayOf((await ofOrganization('early')).subscriptionStartsAt))
     expect(await shown('expired')).toContain(dayOf((await ofOrganization('expired')).subscriptionEndsAt))

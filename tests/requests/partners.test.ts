@@ -18,7 +18,7 @@ beforeAll(async () => void (site = await startServer({ settings: { TRUSTED_PROXI
 afterAll(() => site.stop())
 
 let addresses = 0
-/** Every application from an address of its own, unless one is given. */
+/** Sends an application, each from a new IP address unless one is given. */
 const apply = (form: FormFields, { address = `10.0.${(addresses += 1)}.1`, language = 'ru' } = {}) =>
   site.visit(PAGE, { form, cookies: { language }, headers: { 'X-Forwarded-For': address } })
 

@@ -32,14 +32,14 @@ const analysesOf = ({ username }: Person) =>
 const settled = (person: Person) =>
   expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
 
-/** Somebody with the three tests done. */
+/** Creates a person who has completed the three tests. */
 async function makeReady(scores = {}, settings = {}) {
   const person = await makePerson(site, settings)
   await completeTests(site.database, person.username, scores)
   return person
 }
 
-/** Somebody whose analysis is there. */
+/** Creates a person with a complete analysis. */
 async function makeAnalysed(scores = {}, settings = {}) {
   const person = await makeReady(scores, settings)
   await start(person)
@@ -52,7 +52,7 @@ async function lastOf(person: Person) {
   return { ...analysis, facts: analysis.facts as Facts, text: analysis.text as AnalysisText }
 }
 
-/** As if the last analysis had been made so long ago. */
+/** Backdates the last analysis by a number of days. */
 async function age(person: Person, days: number) {
   const { id } = await lastOf(person)
   const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)

@@ -1,5 +1,5 @@
-// How a plan begins and ends: one plan however often its form is sent, and the words that come with it. A database may read both
-// in its own way, so this is asked of PostgreSQL at every landing.
+// The start and the end of making a plan: one plan however often its form is sent, and the person's own words in it.
+// Both depend on the database engine, so this also runs on PostgreSQL before every merge.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ruWizard from '#app/i18n/locales/ru/wizard.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'

@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })).id
 
-/** Somebody with two projects, two certificates and an achievement. */
+/** Creates a person with two projects, two certificates and an achievement. */
 async function makeOwner(more: Parameters<typeof makePerson>[1] = {}) {
   const person = await makePerson(site, more)
   const id = await idOf(person.username)
@@ -130,7 +130,7 @@ describe('what a portfolio shows', () => {
       'Меряю реку',
       expect.objectContaining({ facts: ['status'], projects: [river.id], certificates: [geography.id] }),
     ])
-    // The buttons of a row keep from which version one began.
+    // The buttons of a row keep the version the form was opened with.
     const moved = await choose(person, { ...one, projects: [river.id, quiet.id], move: `projects up ${quiet.id}` })
     expect(valuesOf(moved.text, 'version')).toEqual([one.version])
   })

@@ -1,4 +1,4 @@
-// Who is given the picture of a post, in every state of the post and from every side.
+// Access to the picture of a post, in every state of the post and for every kind of viewer.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ async function postWithPicture(author: Name, audience: Audience) {
   return post
 }
 
-/** The people who are given the picture. */
+/** Returns the people who may see the picture. */
 async function seersOf(fileId: string) {
   const seen = await Promise.all(names.map(async name => ((await findFile(as(name), fileId, 'main')) ? [name] : [])))
   return seen.flat()
@@ -77,7 +77,7 @@ it('is kept in two sizes with its look, and is nobody’s but its author’s whi
   const small = await openFile((await findFile(as('aruzhan'), fileId, 'small'))!)
   if (!small || typeof small === 'string') throw new Error('There are no bytes.')
   expect(await sharp(await buffer(small)).metadata()).toMatchObject({ format: 'webp', width: 640 })
-  // Those who are to look at it see it from now on.
+  // The post now waits for a moderator, so those who may review it see the picture.
   await publishPost(as('aruzhan'), id, { wait: 'PICTURE', selfHarm: false })
   expect(await seersOf(fileId)).toEqual(['aruzhan', 'teacher', 'staff', 'ministry'])
 })
@@ -126,7 +126,7 @@ it('that an edit takes out while a case is open stays for those who look at it, 
   const now = new Date()
   const decide = (data: object) => world.moderationCase.update({ where: { id: caseId }, data })
   await decide({ state: 'DECIDED', decision: 'REMOVED', decidedAt: now, openKey: null })
-  // Its author may appeal for 30 days, and somebody else has to see it then.
+  // The author may appeal for 30 days, and reviewers need the picture then.
   expect(await sweepCasePictures(now)).toBe(0)
   expect(await seersOf(fileId)).toEqual(['teacher', 'staff', 'ministry'])
   await decide({ decision: 'KEPT' })

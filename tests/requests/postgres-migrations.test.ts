@@ -1,4 +1,4 @@
-// `npm run test:postgres` asks these; upgrade.test.ts asks the same of SQLite.
+// Runs with `npm run test:postgres`; upgrade.test.ts has the same tests for SQLite.
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'

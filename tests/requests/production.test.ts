@@ -8,7 +8,7 @@ import { operatorSettings } from '#tests/world/server.ts'
 const build = join(import.meta.dirname, '..', '..', 'build', 'server')
 const secret = { SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
 
-/** Runs a program of production; resolves with how it ended and what it complained about. */
+/** Runs a built program in production mode. Returns its exit code and its error output. */
 async function run(program: string, settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...settings, NODE_ENV: 'production' as const }
   const running = promisify(execFile)(process.execPath, [join(build, `${program}.js`)], { env })

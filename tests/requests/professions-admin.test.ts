@@ -19,9 +19,9 @@ const LIST = '/admin/professions'
 let site: Site
 let superadmin: Visitor
 let ministry: Visitor
-/** Somebody whose interests are those of `own`. */
+/** A pupil whose interests match those of `own`. */
 let pupil: Visitor
-/** The form of a profession of the release, as its page has it. */
+/** The form of a seeded profession, read from its page. */
 let nurse: Fields
 beforeAll(async () => {
   site = await borrowSite({ WORKER: 'off' })
@@ -39,16 +39,16 @@ const send = (path: string, form: Fields, as = ministry) => site.visit(path, { a
 const idIn = (location: string | null) => location!.split('/').at(-1)!
 const linksIn = (html: string) =>
   [...html.matchAll(/<th scope="row"><a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!.split('/').at(-1)!)
-/** The states the buttons of a page lead to. */
+/** Returns the states the buttons of a page set. */
 const buttonsIn = (html: string) =>
   tagsOf(html, 'button').flatMap(({ name, value }) => (name === 'state' ? [value] : []))
 const kept = (id: string) => site.database.profession.findUniqueOrThrow({ where: { id } })
-/** Sends the form of a profession whole. */
+/** Sends the complete form of a profession. */
 const save = (id: string, form: Fields, as = ministry) => send(`${LIST}/${id}?part=all`, form, as)
 const editsOf = (rowId: string) =>
   site.database.contentEdit.findMany({ where: { table: 'Profession', rowId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
 
-/** Every field of a form with what it holds; of a text its lines. */
+/** Reads every field of a form with its value. */
 async function formOf(id: string): Promise<Fields> {
   const { text } = await open(`${LIST}/${id}?part=all`)
   const names = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].map(({ name }) => name ?? '')
@@ -67,7 +67,7 @@ async function formOf(id: string): Promise<Fields> {
   return Object.fromEntries([...chosen, ...written]) as Fields
 }
 
-/** A whole profession nobody has thought of yet. */
+/** The complete form of a new, unique profession. */
 function whole(given: Fields = {}): Fields {
   const mark = randomUUID().replace(/[^a-f]/g, '')
   const said = (text: string) =>
@@ -92,13 +92,13 @@ function whole(given: Fields = {}): Fields {
   }
 }
 
-/** The first fields of a draft. */
+/** The form that creates a draft. */
 const begun = (given: Fields = {}): Fields => ({
   ...{ idempotencyKey: randomUUID(), titleRu: `Сказитель ${randomUUID().replace(/[^0-9]/g, '')}`, field: 'creative' },
   ...{ zone: '3', outlook: 'steady', ...given },
 })
 
-/** Makes a draft, and writes the rest of it where there is any. */
+/** Creates a draft and saves its remaining fields, if any. Returns its id. */
 async function make(form: Fields) {
   const made = await send(`${LIST}/create`, form)
   expect(made.status, summaryOf(made.text).join()).toBe(302)
@@ -164,7 +164,7 @@ describe('a new profession', () => {
         page: (await open(`/app/professions/${id}`, pupil)).status,
         matched: results.includes(`/app/professions/${id}"`),
         found: search.text.includes(`/app/professions/${id}"`),
-        // It names this one as its neighbour, and is shown by it.
+        // The new profession names midwife as related, and midwife's page shows it in turn.
         near: neighbour.text.includes(`/app/professions/${id}"`),
       }
     }
@@ -176,11 +176,11 @@ describe('a new profession', () => {
     expect(buttonsIn((await open(`${LIST}/${id}`)).text)).toEqual(['published'])
     expect((await publish(id)).location).toBe(`${LIST}/${id}`)
     expect(await seen()).toEqual({ page: 200, matched: true, found: true, near: true })
-    // Pressed twice it is done once.
+    // Pressing the button twice publishes once.
     expect((await publish(id)).status).toBe(302)
     expect((await editsOf(id)).map(({ kind }) => kind)).toEqual(['CREATED', 'EDITED', 'PUBLISHED'])
 
-    // An edit of a published profession is seen at once.
+    // An edit of a published profession is visible at once.
     const renamed = `${form.titleRu} жаңа`
     expect((await save(id, { ...(await formOf(id)), titleRu: renamed })).status).toBe(302)
     expect(headingOf((await open(`/app/professions/${id}`, pupil)).text)).toBe(renamed)
@@ -235,7 +235,7 @@ describe('a new profession', () => {
     expect(valuesOf(bad.text, 'interestR')).toEqual(['9'])
     expect(bad.text).toContain('B084\nB84')
 
-    // What only the rest of the catalogue tells.
+    // Errors that need the rest of the catalogue.
     const reasonsRu = nurse.reasonsRu!
     const clash = await sent({
       titleKk: nurse.titleKk!,
@@ -245,7 +245,7 @@ describe('a new profession', () => {
       reasonsRu,
     })
     expect(clash.status).toBe(400)
-    // A new one is told at once.
+    // A new profession is refused at once.
     const double = await send(`${LIST}/create`, begun({ titleKk: nurse.titleKk!, zone: '9' }))
     expect(summaryOf(double.text)).toEqual(['zone'])
     expect(
@@ -264,7 +264,7 @@ describe('a new profession', () => {
     const checked = await send(`${LIST}/${id}?part=work`, typed)
     expect(checked.status).toBe(200)
     expect(mainOf(checked.text)).toContain(words.nearestTyped)
-    // The six numbers are a nurse's.
+    // The six interest values equal a nurse's.
     expect(/<ol>.*?href="\/admin\/professions\/([a-z-]+)"/s.exec(checked.text)?.[1]).toBe('nurse')
     expect(valuesOf(checked.text, 'interestS')).toEqual([nurse.interestS])
     expect(await kept(id)).toMatchObject({ interestS: 0 })
@@ -289,7 +289,7 @@ describe('a profession of the release', () => {
     const bad = await save('welder', { ...form, dutiesKk: '' })
     expect(bad.status).toBe(400)
     expect(errorBeside(bad.text, 'dutiesKk')).not.toBeNull()
-    // English may be left to Russian.
+    // English texts may be empty; the Russian ones replace them.
     expect((await save('welder', { ...form, trialEn: '' })).status).toBe(302)
     expect((await kept('welder')).details).toMatchObject({ trial: { ru: form.trialRu } })
   })
@@ -316,7 +316,7 @@ describe('a profession of the release', () => {
     }
     const [fits, pay] = [await part('fits'), await part('pay')]
     const [suitsRu, outlookTextRu] = ['Подойдёт тем, кто любит дорогу.', 'Заказов всё больше.']
-    // What a part does not show is not read from it.
+    // Fields that a part does not show are ignored when it is saved.
     expect((await send(`${LIST}/courier?part=fits`, { ...fits, suitsRu, titleRu: '' })).status).toBe(302)
     expect((await send(`${LIST}/courier?part=pay`, { ...pay, outlookTextRu }, superadmin)).status).toBe(302)
     expect(await kept('courier')).toMatchObject({

@@ -103,7 +103,7 @@ describe('the page of a profession', () => {
     expect(text).toContain(`<html lang="${language}"`)
     for (const section of ['day', 'fits', 'ways', 'pay']) expect(text).toContain(`id="${section}"`)
     expect(text.match(/<time dateTime="\d\d:\d\d"/gi)).toHaveLength(5)
-    // An actor has no published figure of pay: nothing but words stands there.
+    // There are no published pay figures for actors, so the page has only words.
     expect(mainOf(text)).not.toContain('₸')
     expect(mainOf(text)).toContain(paid[language]['way.PROJECTS'])
     expect(mainOf(text)).toContain('27-2011.00')

@@ -318,7 +318,7 @@ describe('marks and exams in the settings', () => {
         ['1450'],
       ])
       expect(mainOf(text)).toContain(normal)
-      // What the page itself wrote can be sent back.
+      // The values the page shows can be sent back.
       const again = { gpa, gpaSystem: 'FIVE', ielts, sat: '1450' }
       expect((await save(person, again)).status).toBe(302)
     }
@@ -378,7 +378,7 @@ describe('marks and exams in the settings', () => {
         expect(text).toMatch(/<details[^>]* open=""/)
         expect(mainOf(text)).not.toMatch(/\{\w+\}|\bexam\./)
       }
-      // Told once more without them, they are forgotten.
+      // Saving without these fields removes their values.
       await save(person, { unt: '99' })
       const forgotten = { unt: 99, untSubjects: null, rural: null, untParts: null }
       expect((await savedOf(person.id)).academicRecord).toMatchObject(forgotten)

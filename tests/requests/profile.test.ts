@@ -11,7 +11,7 @@ let maySeeStudies: (viewer: Viewer, ownerId: string) => Promise<boolean>
 let findViewer: (sessionId: string, now: Date) => Promise<ViewerWithSession | null>
 beforeAll(async () => {
   site = await borrowSite({ WORKER: 'off' })
-  // The same question that files are asked with, on the database the site has open.
+  // The function that also decides on access to files, with the site's database.
   ;({ maySeeStudies } = await import('#app/domain/visibility/visibility.server.ts'))
   ;({ findViewer } = await import('#app/domain/accounts/viewer.server.ts'))
 })
@@ -29,7 +29,7 @@ const visitorOf = async (username: string) => {
   return known
 }
 const userOf = (username: string) => site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
-/** The person as the guards would hand them over. */
+/** Returns the viewer as the guards would load it. */
 const viewerOf = async (username: string) => {
   const { id } = await userOf(username)
   const session = await site.database.session.findFirstOrThrow({ where: { userId: id } })
@@ -39,7 +39,7 @@ const groupOf = (code: string) => site.database.group.findFirstOrThrow({ where: 
 
 type Person = Awaited<ReturnType<typeof makePerson>> & { id: string }
 
-/** Somebody with something to hide, and a follower they follow back (dana). */
+/** Creates a person with private data, and a follower (dana) whom they follow back. */
 async function makeOwner(age: Age): Promise<Person> {
   const person = await makePerson(site, { dateOfBirth: births[age] })
   const { id } = await userOf(person.username)
@@ -66,7 +66,7 @@ async function enrol(userId: string, groupCode: string | null, status = 'ACTIVE'
   })
 }
 
-/** What a visitor is shown of somebody, in the page and in the data a hydrated page asks for. */
+/** Returns what a visitor sees of a person, in the page and in its data for a hydrated page. */
 async function seenBy(visitor: Visitor, username: string) {
   const path = `/app/profile/${username}`
   const page = await site.visit(path, { as: visitor })
@@ -74,7 +74,7 @@ async function seenBy(visitor: Visitor, username: string) {
   expect([page.status, data.status]).toEqual([200, 200])
   const text = mainOf(page.text)
   expect(text).toContain('Сөзім бәріне')
-  // Dates of birth are never sent.
+  // Dates of birth are never sent to the browser.
   for (const age of Object.values(births)) expect(page.text + data.text).not.toContain(age)
   const has = (words: string) => {
     expect(data.text.includes(words), `the data agrees about ${words}`).toBe(page.text.includes(words))
@@ -100,7 +100,7 @@ describe('what others see of a person', () => {
   const always = [all, all, all, all]
   const strange: Record<Age, string[]> = { minor: [none, none, none, none], adult: [all, all, place, place] }
 
-  // By setting: nothing set, EVERYONE, FOLLOWED, NOBODY.
+  // In the order of the settings: none, EVERYONE, FOLLOWED, NOBODY.
   const table: [who: string, group: string | null, Record<Age, string[]>][] = [
     ['timur', null, strange],
     ['dana', null, { minor: [none, none, all, none], adult: [all, all, all, place] }],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[owner, stranger] = [await person(), await person()]
 })
 afterAll(() => site.stop())
-// How often one may begin, and how many drafts may wait, is asked below.
+// The rate limit of new projects and the limit of drafts are tested below.
 afterEach(async () => {
   await site.database.rateLimit.deleteMany()
   await site.database.project.deleteMany({ where: { state: 'DRAFT' } })
@@ -60,7 +60,7 @@ const find = (id: string) =>
 const create = (as: Visitor, form: Record<string, string>) =>
   site.visit('/app/projects/create', { as, form: { idempotencyKey: randomUUID(), ...basic, ...form } })
 
-/** A draft with its first steps saved, as many as asked. */
+/** Creates a draft with its first steps saved. */
 async function draft(as: Visitor = owner, steps = 3, form: Record<string, string> = {}) {
   const { location } = await create(as, form)
   const [, id = ''] = /^\/app\/projects\/(\w+)\/edit\/details$/.exec(location ?? '') ?? []
@@ -308,7 +308,7 @@ describe('goals and skills', () => {
         tagsOf(conflict.text, 'input').find(input => input.name === name)?.value ?? '',
       ]),
     )
-    // Line breaks of a hidden field come back as the browser has them.
+    // Reads hidden fields with their line breaks, as a browser sends them.
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(conflict.text)?.[1] ?? ''
     const form = {
       ...hidden,

@@ -26,7 +26,7 @@ const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
 const list = (query: Record<string, string>, as: Visitor = pupil, language = 'en') =>
   site.visit(`/app/projects?${new URLSearchParams(query)}`, { as, cookies: { language } })
-/** The names of projects a page shows, in order. */
+/** Returns the names of projects a page shows, in order. */
 const namesIn = (html: string) => [...html.matchAll(/<h[23] dir="auto"><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!)
 const namesOf = async (query: Record<string, string>, as: Visitor = pupil) => namesIn((await list(query, as)).text)
 
@@ -197,7 +197,7 @@ describe('popular projects', () => {
     await follow(loved, ids, 2)
     await follow(once, ids, 31)
     const few = await openProject(site, { by: 'timur', name: 'Loved by few' })
-    // The one who leads it is no stranger to it.
+    // The lead's own follow does not count.
     await follow(few, [...ids.slice(0, 4), owner], 2)
     const { id } = await site.database.job.create({ data: { kind: 'popular', payload: {} } })
     const state = async () => (await site.database.job.findUniqueOrThrow({ where: { id } })).state

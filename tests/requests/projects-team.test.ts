@@ -15,7 +15,8 @@ import { imageOf, makeProject, threadOf } from '#tests/world/projects.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
-// aruzhan, pupil2 and pupil3 are pupils of the lyceum, early of the gymnasium; timur is grown up, dana has no school.
+// aruzhan, pupil2 and pupil3 are pupils of the lyceum, early is one of the gymnasium; timur is an adult, dana has no
+// school.
 const names = ['aruzhan', 'pupil2', 'pupil3', 'early', 'timur', 'dana', 'orgadmin', 'ministry', 'superadmin'] as const
 type Name = (typeof names)[number]
 
@@ -162,7 +163,7 @@ describe('asking to join', () => {
     const id = await make()
     const words = 'Мой номер 8 701 123 45 67, позвоните.'
     const held = await ask('pupil2', id, { words })
-    // It is asked, not corrected.
+    // The form asks a question and shows no error.
     expect([held.status, errorBeside(held.text, 'words')]).toEqual([400, null])
     expect(mainOf(held.text)).toContain('8 701 123 45 67')
     expect(mainOf(held.text)).toContain(project['join.anyway'])
@@ -180,7 +181,7 @@ describe('asking to join', () => {
     expect(errorBeside(other.text, 'words')).toContain(project['invalid.otherSchool'])
     await allow('demo-lyceum', true)
     expect((await ask('early', id)).location).toBe(at(id))
-    // A school may think otherwise before the lead answers.
+    // A school may change its setting before the lead answers.
     await allow('demo-gymnasium', false)
     expect((await accept(id, 'early')).location).toBe(at(id, '/team?refused=school'))
     expect(mainOf((await see('aruzhan', at(id, '/team?refused=school'))).text)).toContain(project['refused.school'])
@@ -480,7 +481,7 @@ describe('a question', () => {
     expect(await toldOf()).toEqual([1, 1, 0, 0])
     expect(mainOf((await see('pupil2', '/app/notifications')).text)).toContain('пишет в вашем проекте')
     await site.database.notificationSetting.deleteMany({ where: wish })
-    // A reply is told to the one who asked, and to the lead.
+    // A reply notifies the author of the question, and the lead.
     const { id: asked } = await site.database.comment.findFirstOrThrow({ where: { postId: threadId } })
     await site.database.notification.deleteMany({ where: { kind: 'comment' } })
     await send('pupil2', at(id), { idempotencyKey: randomUUID(), text: 'GeoJSON', replyTo: asked })

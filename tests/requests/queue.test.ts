@@ -1,4 +1,4 @@
-// What holds of the queue when several processes ask it, on either engine.
+// Rules of the job queue with several processes, on either engine.
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -16,7 +16,7 @@ const { optimize } = await import('#app/database/statistics.server.ts')
 const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
 const { takeJob } = await import('#app/domain/jobs/leases.server.ts')
 
-/** Another process, as far as the database knows. */
+/** A second connection: for the database, another process. */
 const other = openDatabase(databaseUrl)
 beforeEach(() => db.job.deleteMany())
 afterAll(async () => {
@@ -106,7 +106,7 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
   it('one process hears of work that another has queued, when its transaction has ended and not when it is taken back', async () => {
     let heard = 0
     const listening = listen('jobs', () => (heard += 1))
-    // It looks once when it begins to listen.
+    // The listener is called once when it starts.
     await expect.poll(() => heard).toBe(1)
     await other
       .$transaction(async tx => {
@@ -134,11 +134,12 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
   it('a statement of its own that is in a deadlock is done again', async () => {
     const kind = 'deadlock'
     await db.job.createMany({ data: ['a', 'b'].map(id => ({ id, kind, payload: {} })) })
-    // A promise that is returned as it is would be waited for before the transaction ends.
+    // The promise is wrapped in an object: returned directly, it would be awaited before the transaction ends.
     const ours = await other.$transaction(async tx => {
       await tx.job.update({ where: { id: 'b' }, data: { error: 'theirs' } })
       const written = db.job.updateMany({ where: { kind }, data: { error: 'ours' } }).then(({ count }) => count)
-      // It holds the first and waits for the second: whoever has waited longest is the one to give in.
+      // The statement holds the first row and waits for the second. PostgreSQL ends a deadlock in the session that
+      // detects it, which is the one that has waited longest.
       const waits = () => other.$queryRaw`SELECT 1 FROM pg_stat_activity
         WHERE wait_event_type = 'Lock' AND datname = current_database() LIMIT 1`
       await expect.poll(waits, { interval: 20 }).toHaveLength(1)

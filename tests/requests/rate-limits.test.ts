@@ -1,4 +1,4 @@
-// The counters themselves, on a database of their own, with the time as an argument.
+// The rate limit counters, on a database of their own, with the time as an argument.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PacedRule, Rule } from '#app/domain/rate-limits/rule.ts'
 import { borrowDatabase } from '#tests/world/lent-site.ts'

@@ -27,7 +27,7 @@ afterAll(() => site.stop())
 
 const userOf = (username: string) => site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
 
-/** A viewer with these memberships, as the guards would hand them over. */
+/** A viewer with these memberships, as the guards would load it. */
 function viewer(
   id: string,
   memberships: [organizationId: string, role: string, status: string][],
@@ -120,7 +120,7 @@ describe('reach', () => {
           expect(await rows.readRows({ id: rows.text }, query)).toEqual(found.map(each => ({ id: each.id })))
           seen.add(found.length)
         }
-    // Nothing, something and everything was seen.
+    // The viewers saw none, some and all of the cases.
     expect(seen.size).toBeGreaterThan(3)
     await site.database.moderationCase.deleteMany()
     await site.database.organization.update({ where: { id: 'demo-college' }, data: { safetyContactId: null } })
@@ -297,7 +297,7 @@ describe('a database of the release before', () => {
     await database.profile.updateMany({ data: { nameKey: '' } })
     await database.organization.updateMany({ data: { nameKey: '' } })
     await database.group.updateMany({ where: { archivedAt: null }, data: { openCode: null } })
-    // Two classes that look alike: one has a Latin letter.
+    // Two classes that look alike: the code of one has a Latin letter.
     await database.group.create({ data: { id: 'twin', organizationId: 'demo-lyceum', code: '10 A' } })
     const keys = await import('#app/domain/organizations/name-keys.server.ts')
     for (let start = 0; start < 2; start += 1) {

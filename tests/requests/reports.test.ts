@@ -25,7 +25,7 @@ async function make(more = {}): Promise<Person> {
   return { ...person, id }
 }
 
-/** A post of somebody's, for everybody unless told otherwise. */
+/** Creates a post, by default for everyone. */
 async function tell(by: { id: string }, more: { audience?: string; scope?: string; text?: string } = {}) {
   const post = {
     authorId: by.id,
@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(thanks.text).toContain(`action="/app/people/${author.username}/mute"`)
     expect((await site.visit(sent.location!, { as: readers[1] })).status).toBe(404)
 
-    // Of two people one of whom has blocked the other neither is named to the other.
+    // If one person has blocked the other, neither sees the other's name.
     for (const [blockerId, blockedId] of [
       [author.id, readers[0]!.id],
       [readers[0]!.id, author.id],
@@ -82,7 +82,7 @@ describe('a report', () => {
       await site.database.block.delete({ where: { blockerId_blockedId: { blockerId, blockedId: block.blockedId } } })
     }
 
-    // Sent again it is the same one.
+    // Reporting again gives the same report.
     expect((await report(readers[0]!, id, 'THREAT')).location).toBe(`/app/report/${caseId}`)
     expect((await caseOf(id)).reports).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe('a thing', () => {
     expect(await stateOf(id)).toBe('SHOWN')
     await site.database.post.update({ where: { id }, data: { text: 'Теперь иначе.' } })
     await report(await make(), id)
-    // The open case remembers what it was opened for; what was changed since is hidden like anything else.
+    // The case keeps the text it was opened for; the edited text is hidden like any other.
     expect(await stateOf(id)).toBe('HIDDEN')
   })
 })

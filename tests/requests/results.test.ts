@@ -30,16 +30,16 @@ afterAll(() => site.stop())
 
 const open = (as: Visitor = person, query = '') => site.visit(results + query, { as, cookies: { language: 'en' } })
 
-/** Takes what is suspected of somebody's answers back. */
+/** Marks the answers of a person as not careless. */
 const trust = ({ username }: { username: string }) =>
   site.database.attempt.updateMany({ where: { user: { username } }, data: { careless: false } })
 
-/** The professions a page links to, in its order. */
+/** Returns the professions a page links to, in order. */
 const listed = (html: string) => [
   ...new Set([...html.matchAll(/href="\/app\/professions\/([a-z-]+)"/g)].map(([, id]) => id!)),
 ]
 
-/** Those told in detail, a page at a time. */
+/** Returns the professions described in detail on a page. */
 const detailed = (html: string) => listed(html.slice(html.indexOf('id="shortlist"')))
 
 describe('the results page', () => {
@@ -49,7 +49,7 @@ describe('the results page', () => {
     expect(text.match(/<tr\b/g)!.length).toBeGreaterThanOrEqual(7)
     expect(new Set(text.match(/[^"]+ of 100, probably between/g)).size).toBe(6)
     expect(headingOf(text)).not.toBe('')
-    // What cannot be told of several scales is told once.
+    // A sentence about several scales appears once.
     expect(mainOf(text).split(said['INTERESTS.middles'])).toHaveLength(2)
     expect(mainOf(text)).not.toContain(said['INTERESTS.middle'])
   })
@@ -94,7 +94,7 @@ describe('the results page', () => {
     const further = (await open(person, '?page=2')).text
     const second = detailed(further)
     expect(second).toHaveLength(7)
-    // What to begin with stays what it is.
+    // The first three professions stay the same on every page.
     expect(listed(further).slice(0, 3)).toEqual(first.slice(0, 3))
     expect(first.filter(id => second.includes(id))).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('the results page', () => {
   it('makes no ranked list from a profile without a shape, but three of unlike fields to try', async () => {
     const undecided = await makePerson(site, { paid: true })
     await takeShortTest(site, undecided, flat)
-    // Answers that are all alike are told as a draft; what they come to is even in any case.
+    // The page treats uniform answers as a draft; the resulting profile is flat in any case.
     expect(headingOf((await open(undecided)).text)).toBe(said['draft.alike'])
     expect(mainOf((await open(undecided)).text)).toContain(words['firsts.trial'])
     await trust(undecided)
@@ -147,7 +147,7 @@ describe('the results page', () => {
     expect(fields).toHaveLength(7)
     expect(new Set(fields).size).toBe(7)
     expect(listed((await open(undecided, '?check=nurse')).text)).toEqual(listed(text))
-    // The page of a profession says so too, and does not ask for a test that was taken.
+    // The page of a profession says so too, and does not suggest a test that was already taken.
     const nurse = mainOf(
       (await site.visit('/app/professions/nurse', { as: undecided, cookies: { language: 'en' } })).text,
     )

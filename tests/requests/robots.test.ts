@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 const signUp = (username: string, more: FormFields) =>
   site.visit('/auth/signup', { form: { ...signUpForm(username), ...more }, cookies: { language: 'en' } })
 
-/** How long an answer took, from before its form was shown: a lower bound is no matter of a machine's speed. */
+/** Returns how long an answer took, in milliseconds. Lower bounds do not depend on the speed of the machine. */
 async function millisecondsOf(answering: () => Promise<unknown>) {
   const begun = performance.now()
   await answering()

@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(errorBeside(text, 'search-q')).toContain(en.tooOften)
     expect(valuesOf(text, 'q')).toEqual(['zz'])
     expect((await asked('/app/feed/posts?q=zz')).status).toBe(429)
-    // Suggestions are counted apart, and so are other people.
+    // Suggestions and other people have their own rate limits.
     expect((await asked('/app/search/suggestions?q=zz')).status).toBe(200)
     expect((await search(adult, 'zz')).status).toBe(200)
   })
@@ -223,7 +223,7 @@ describe('people', () => {
     expect(await finds(adult, `@${minor.username.toUpperCase()}`, minor)).toBe(true)
     expect(await finds(minor, 'күнсұлу', minor)).toBe(true)
 
-    // Following a minor opens nothing; being followed by them does.
+    // Following a minor gives no access; being followed by them does.
     await site.visit(`/app/profile/${minor.username}/follow`, { as: adult, form: { follow: 'on' } })
     expect(await finds(adult, 'кунсулу', minor)).toBe(false)
     const follow = { followerId: ids.minor, followedId: ids.adult }
@@ -282,11 +282,11 @@ describe('people', () => {
   it('show a stranger nothing of a minor but the name and the username', async () => {
     const shown = async (as: Visitor, q: string, whom: string) => {
       const entries = (await search(as, q, '&kind=people')).text.split('<li ').map(each => each.split('</li>')[0]!)
-      // The words found are marked apart.
+      // Found words are marked up separately, so spaces are removed.
       return textOf(`<li ${entries.find(each => each.includes(`"/app/profile/${whom}"`))!}`).replaceAll(' ', '')
     }
     expect(await shown(adult, minor.username, minor.username)).toBe(`КүнсұлуТұрғамбек@${minor.username}`)
-    // They follow the minor since, which opens nothing of the minor.
+    // The adult has followed the minor above, which gives no access to the minor's data.
     expect(await shown(minor, 'шонанов', adult.username)).toBe(
       `ЕркегалиШонанов@${adult.username},${en.follows.replaceAll(' ', '')},Almaty`,
     )

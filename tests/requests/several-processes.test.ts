@@ -1,4 +1,4 @@
-// Two processes that serve one PostgreSQL are one site. With three and 200 people: npm run trial.
+// Two processes on one PostgreSQL database act as one site. With three and 200 people: npm run trial.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versionIn } from '#app/document/etag.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -26,11 +26,11 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
 
   it('make the same page of the same state, so that a browser keeps it whoever answers', async () => {
     const person = await makePerson(one)
-    // Behind a balancer both are asked for under one name.
+    // Behind a load balancer both processes are requested under one host name.
     const headers = { Host: 'localhost' }
     const version = async (site: Site, as: Visitor) =>
       versionIn((await site.visit('/app/professions', { as, headers })).headers.etag!)
-    // A page is another one after a minute, and one may end between the two.
+    // A page changes every minute, which may happen between the two requests.
     await expect.poll(async () => (await version(one, person)) === (await version(other, person))).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { newVisitor } from '#tests/world/visit.ts'
 
 let site: Site
 beforeAll(async () => void (site = await startServer({ settings: { TRUSTED_PROXIES: '1' } })))
-/** Guesses whose turn comes when a test has seen enough. */
+/** Attempts that are still waiting for their check when a test ends. */
 const waiting: Promise<unknown>[] = []
 afterAll(async () => {
   await Promise.all(waiting)
@@ -15,7 +15,6 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** A network address that is not used yet. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`
 
 async function tryOnce(username: string, password: string, address: string, as = newVisitor()) {
@@ -33,10 +32,9 @@ async function guess(username: string, times: number, address: string) {
   return answers.map(({ status }) => status)
 }
 
-/** The counters of the site, with what was counted since `before` was read. */
 const counters = () => site.database.rateLimit.findMany()
 
-/** Makes so many failures of the counter that has just counted this many; returns its key. */
+/** Sets the counter that is new since `before` and stands at `counted` to a number of failures. Returns its key. */
 async function pretendFailures(counted: number, failures: number, before: { key: string }[] = []) {
   const rows = (await counters()).filter(
     ({ key, count }) => count === counted && !before.some(other => other.key === key),
@@ -46,7 +44,7 @@ async function pretendFailures(counted: number, failures: number, before: { key:
   return rows[0]!.key
 }
 
-/** Somebody whose password was guessed at so often that the next checks are ten seconds apart. */
+/** Creates a person with so many failed sign-ins that further checks are ten seconds apart. */
 async function guessedAt() {
   const { username } = await makePerson(site)
   const [address, another] = [newAddress(), newAddress()]
@@ -56,8 +54,8 @@ async function guessedAt() {
   const key = await pretendFailures(10, 14, before)
   const counted = async () => (await site.database.rateLimit.findUnique({ where: { key } }))?.count
 
-  /** Four guesses wait for their turn, then the owner tries with a browser of their own. Returns the owner's answer, and how
-   *  many guesses were checked since they came. */
+  /** Queues four wrong attempts, then signs the owner in from a new browser. Returns the owner's
+   *  status, and how many wrong attempts were checked after the owner's request. */
   async function ownerFrom(place: string) {
     const browser = newVisitor()
     await site.visit('/auth/login', { as: browser })
@@ -66,7 +64,7 @@ async function guessedAt() {
     waiting.push(...[1, 2, 3, 4].map(at => tryOnce(username, `wrong-again-${at}`, address).then(note)))
     await expect.poll(counted).toBe(18)
     const answer = tryOnce(username, PASSWORD, place, browser)
-    // Whoever comes into a line has just been counted; the right password takes the counter away.
+    // A new request in the queue has just been counted; a successful sign-in deletes the counter.
     await expect.poll(counted).not.toBe(18)
     const checkedBefore = checked
     const { status } = await answer
@@ -90,8 +88,8 @@ describe('guessing a password', () => {
   it('without pause does not hold up its owner in an unknown browser, at the same address or elsewhere', async () => {
     const [here, there] = [await guessedAt(), await guessedAt()]
     const owners = [here.ownerFrom(here.address), there.ownerFrom(newAddress())]
-    // One guess may have had its turn when the owner came, and the next has its own while the owner’s session is written. The
-    // others came earlier too and wait behind.
+    // One wrong attempt may be checked as the owner's request arrives, and another while the owner's session is
+    // created. The other attempts came earlier, but wait behind the owner.
     for (const { status, guessesMeanwhile } of await Promise.all(owners)) {
       expect(status).toBe(302)
       expect(guessesMeanwhile).toBeLessThanOrEqual(2)
@@ -118,7 +116,7 @@ describe('guessing a password', () => {
     for (const name of ['pupil_1', 'pupil_2']) await guess(name, 1, address)
     for (const name of ['dana', 'timur', 'aruzhan'])
       expect((await tryOnce(name, DEMO_PASSWORD, address)).status).toBe(302)
-    // Only wrong ones were counted at the address; it is spared the next 299 hashes.
+    // Only wrong passwords were counted for the address; setting the counter saves 299 hashes.
     await pretendFailures(2, 301, before)
     expect(await guess('pupil_3', 1, address)).toEqual([400])
     expect((await tryOnce('dana', DEMO_PASSWORD, address)).status).toBe(302)
@@ -190,7 +188,7 @@ describe('a hundred sign-ins at once', () => {
 describe('when more people sign in than can be checked', () => {
   it('the last are told in words to wait, with 503, and pages go on', async () => {
     const small = await startServer({ settings: { SIGN_IN_QUEUE: '1', TRUSTED_PROXIES: '1' } })
-    // Each a name and an address of its own, so that no limit of one person or place speaks first.
+    // Each attempt has its own username and address, so that no other rate limit refuses it first.
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         small.visit('/auth/login', {

@@ -1,4 +1,4 @@
-// Hashing passwords while the database is busy. The modules themselves, on a database of their own.
+// Password hashing while the database is busy. Calls the modules directly, on a database of their own.
 import { afterAll, describe, expect, it } from 'vitest'
 import { copyDatabase } from '#tests/world/database.ts'
 
@@ -14,7 +14,7 @@ describe('people who sign in while another transaction keeps the database', () =
     const trying = (at: number) => signIn({ emailOrUsername: `nobody_${at}`, password: 'wrong-guess' }, origin)
     const signIns = await inTurn(async () => {
       const begun = Array.from({ length: 20 }, (_, at) => trying(at))
-      // It ends while every one of them waits for this transaction.
+      // Hashing finishes although all sign-ins wait for this transaction.
       expect(await hashPassword('a new password')).toMatch(/^\$argon2id/)
       return { begun }
     })

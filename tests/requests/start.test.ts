@@ -1,4 +1,4 @@
-// The start page, and what the landing page says to a person it knows.
+// The start page, and the landing page for people with an account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import landing from '#app/i18n/locales/en/landing.ts'
 import sheetEn from '#app/i18n/locales/en/sheet.ts'
@@ -78,10 +78,10 @@ describe('a guest', () => {
       const { text } = await site.visit('/sample', { cookies: { language } })
       expect(headingOf(text)).not.toBe('')
       expect(mainOf(text)).not.toMatch(/\{\w+\}|undefined|NaN/)
-      // He is in class 9: a college takes longer from there.
+      // He is in class 9, from where college takes longer.
       expect(mainOf(text)).toMatch(/после 9 класса|9-сыныптан кейін|after class 9/)
       expect(text.match(/signs-?[\w-]*\.svg#/g)?.length).toBeGreaterThanOrEqual(3)
-      // Nobody took a test for it, and no two of the three reasons begin with the same word.
+      // The sample says that it is invented, and its three reasons begin with different words.
       expect(mainOf(text)).toContain(sheetWords[language]['about.invented'])
       const reasons = [...text.matchAll(/<\/h3><p>([^<]+)<\/p>/g)]
         .slice(0, 3)

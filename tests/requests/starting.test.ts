@@ -1,4 +1,4 @@
-// What npm start and npm run dev leave behind, and what two of them do to one another: with real processes.
+// What npm start and npm run dev leave behind, and how two of them interact, with real processes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { beginSignIn } from '#tests/world/half-sent.ts'
 const root = join(import.meta.dirname, '..', '..')
 const commands = join(root, 'app', 'server', 'commands')
 const folder = inject('world')
-/** A start compares, migrates and seeds, and builds when nothing is built yet; some machines are slow. */
+/** A start migrates and seeds, and builds if there is no build yet, which takes long on slow machines. */
 const patient = { timeout: 600_000 }
 
 const started: ChildProcess[] = []
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const { pid } of started.splice(0)) if (lives(pid!)) process.kill(-pid!, 'SIGKILL')
 })
 
-/** A process group of its own, as a shell makes one; what it says, line by line. */
+/** Starts a command in its own process group, as a shell does, and collects its output by line. */
 function begin(command: string, args: string[], settings: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, ...settings } as unknown as NodeJS.ProcessEnv
@@ -33,10 +33,10 @@ function begin(command: string, args: string[], settings: Record<string, string>
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', line => said.push(line))
   const all = () => said.join('\n')
-  // All it had to say is read.
+  // `close` is emitted after all output has been read.
   let isClosed = false
   child.once('close', () => (isClosed = true))
-  /** Waits until something holds, and no longer than the process is there. */
+  /** Waits until a condition holds, at most until the process has ended. */
   const until = async (holds: () => boolean | Promise<boolean>, interval = 50) => {
     await expect.poll(async () => isClosed || (await holds()), { ...patient, interval }).toBe(true)
     expect(await holds(), all()).toBe(true)
@@ -52,7 +52,8 @@ function begin(command: string, args: string[], settings: Record<string, string>
 const script = (code: string, settings?: Record<string, string>) =>
   begin(process.execPath, ['--input-type=module', '--eval', code], settings)
 
-/** The first start would fill it with the living demo, ten times the work of all else here; `demo.test` holds that. */
+/** A copy of the template. The first start would fill it with the demo content, which takes ten times as long as all tests
+ *  here and is covered by `demo.test`, so its seed steps are marked as done. */
 const demo = copyDatabase()
 beforeAll(async () => {
   const database = openDatabase(demo)
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await database.$disconnect()
 })
 
-/** Whether anybody of a process group is still there. */
+/** Checks whether any process of a group still runs. */
 function lives(pid: number) {
   try {
     process.kill(-pid, 0)
@@ -108,7 +109,7 @@ describe('npm start', () => {
   })
 })
 
-/** The process groups a process has started. */
+/** Returns the process groups a process has started. */
 function groupsBelow(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)
@@ -158,7 +159,7 @@ describe('of two preparations', () => {
 it('a build takes the place of the one before at once, which stays for the server that runs from it', () => {
   const builds = join(folder, 'builds')
   const names = ['1111111111111111', '2222222222222222', '3333333333333333']
-  // As it was before: a folder.
+  // Earlier releases had a folder here instead of a link.
   mkdirSync(join(builds, 'server'), { recursive: true })
   for (const name of names) {
     mkdirSync(join(builds, name, 'server'), { recursive: true })
@@ -202,7 +203,7 @@ it('npm run dev serves the demo from its sources, works in the background and sh
   const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
   const email = { name: 'password-changed', userId }
   await database.job.create({ data: { kind: 'email', payload: { email } } })
-  // Vite takes no port of its own choice.
+  // Vite does not choose a free port itself, so one is chosen here.
   const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: demo, PORT: String(await freePort()) })
   await dev.says('Local:')
   const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!

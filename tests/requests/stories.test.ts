@@ -53,7 +53,7 @@ async function told(author: Person, changes?: Record<string, string>) {
   expect(location).toMatch(new RegExp(`^/app/stories/${author.username}/`))
   return { path: location!, id: location!.split('/').at(-1)! }
 }
-/** What stands in the one text area of a page. */
+/** Text of the only text area of a page. */
 const typedIn = (html: string) => {
   const [, typed = ''] = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html) ?? []
   return typed.replace(/^\n/, '')
@@ -138,7 +138,7 @@ describe('a story of words', () => {
     const asked = await tell(author, { text: 'Я хочу умереть' })
     expect(asked.status).toBe(400)
     expect(tagsOf(asked.text, 'a').map(({ href }) => href)).toContain('tel:150')
-    // It is a question, and no mistake somebody has made.
+    // The form asks a question and shows no error.
     expect(summaryOf(asked.text)).toEqual([])
     expect(typedIn(asked.text)).toBe('Я хочу умереть')
     const { id } = await told(author, { text: 'Я хочу умереть', sure: 'yes' })

@@ -45,7 +45,8 @@ describe('one student’s analytics', () => {
       expect(await asked(pageOf(aruzhan), username), username).toBe(200)
     for (const username of ['teacher2', 'twoschools', 'otheradmin'])
       expect(await asked(pageOf(aruzhan), username), username).toBe(404)
-    // An administrator finds nobody of another organisation under the address of their own, and neither does the ministry.
+    // A pupil of another organisation is not found under one's own organisation, not by its administrators and not by
+    // the ministry.
     expect(await asked(pageOf(aruzhan, 'demo-gymnasium'), 'otheradmin')).toBe(404)
     expect(await asked(pageOf(aruzhan, 'demo-gymnasium'), 'ministry')).toBe(404)
     expect(await asked(pageOf(await idOf('staff')), 'orgadmin')).toBe(404)
@@ -84,11 +85,11 @@ describe('one student’s analytics', () => {
     expect(seen).toContain('Ольга Ким')
     expect(seen).toContain(data['views.page.analytics'])
     expect(seen).toContain(data['role.MINISTRY'])
-    // Colleagues are told who looked for their organisation, and of nobody else.
+    // Staff see only the views by their own organisation.
     const margin = mainOf((await site.visit(pageOf(userId), { as: staff })).text).split(words.looks)[1]
     expect(margin).toContain('Ольга Ким')
     expect(margin).not.toContain(await nameOf('ministry'))
-    // A page that was not found is no look.
+    // A page that was not found is not recorded as a view.
     await site.visit(pageOf(userId), { as: await site.signIn('otheradmin') })
     expect(await site.database.auditEvent.count({ where: { subjectId: userId, action: 'results.viewed' } })).toBe(2)
   })

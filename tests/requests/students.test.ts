@@ -40,12 +40,12 @@ const newStudent = <More extends Record<string, string>>(more: More = {} as More
   idempotencyKey: randomUUID(),
   ...more,
 })
-/** The one-time password on the slip of a member. */
+/** Returns the one-time password on the slip of a member. */
 async function passwordOf(memberId: string) {
   const { text } = await site.visit(`${LYCEUM}/slips?member=${memberId}`, { as: as.orgadmin })
   return /<dd class="[^"]+"[^>]*>([a-z0-9-]{15})</.exec(text)![1]!
 }
-/** A pupil of the lyceum that no other test uses. */
+/** Creates a pupil of the lyceum for one test. */
 async function addPupil(more: Record<string, string> = {}) {
   const form = newStudent(more)
   const { location } = await site.visit(`${STUDENTS}/create`, { as: as.orgadmin, form })
@@ -54,7 +54,7 @@ async function addPupil(more: Record<string, string> = {}) {
   return { ...member, form }
 }
 
-/** What a workbook of the lyceum holds, as text. */
+/** Returns the contents of a workbook as text. */
 async function sheetAt(path: string) {
   const answer = await fetch(new URL(path, site.origin), { headers: { Cookie: cookiesOf(as.orgadmin!) } })
   const files = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
@@ -210,7 +210,7 @@ describe('who asks to be let in', () => {
     const given = async ({ id }: { id: string }) =>
       (await site.visit(`${LYCEUM}/members/${id}/password`, { as: as.staff, form: {} })).status
     expect([await given(wishing), await given(other)]).toEqual([200, 400])
-    // Nobody but its owner has made the account.
+    // The owners made these accounts themselves, so no organisation manages them.
     for (const { username } of [wishing, other]) expect((await userOf(username)).managedById).toBeNull()
     await site.database.member.update({ where: { id: wishing.id }, data: { status: 'SUSPENDED' } })
     expect(await given(wishing)).toBe(400)
@@ -287,7 +287,7 @@ describe('acts on several pupils', () => {
     const give = (some: typeof pupils) =>
       actOn(as.staff!, `act=password&${some.map(({ id }) => `member=${id}`).join('&')}`, form)
     const hashes = () => Promise.all(pupils.map(async ({ user }) => (await userOf(user.username)).passwordHash))
-    // Killed in between, the first sending has come to one of the three.
+    // As if the server was killed after the first of the three.
     const cut = await give(pupils.slice(0, 1))
     const before = await hashes()
     const again = await give(pupils)
@@ -435,7 +435,7 @@ describe('slips', () => {
     const { username } = admin.user
     const asked = (as: Visitor) => site.visit(`${LYCEUM}/members/${admin.id}/password`, { as, form: {} })
     expect((await asked(as.orgadmin!)).status).toBe(400)
-    // A long username may go on in the next line after its dot.
+    // A long username may wrap after its dot, so `<wbr>` is removed.
     const slip = (await asked(as.superadmin!)).text.replaceAll(/<!-- -->|<wbr\/>/g, '')
     expect(slip).toMatch(new RegExp(`<dd[^>]*>${username}<`))
     for (const who of ['superadmin', 'orgadmin']) {

@@ -15,7 +15,7 @@ const press = (type: string, payload: Record<string, unknown>) => JSON.stringify
 const filled = { project: 'Robot', 'goals[0]': 'Find a team', 'goals[1]': 'Buy parts' }
 const goalsIn = (html: string) => [0, 1, 2, 3, 4, 5].flatMap(at => valuesOf(html, `goals[${at}]`))
 
-/** The buttons of the page, by what they ask for. */
+/** The buttons of the page, with their intents. */
 const buttonsIn = (html: string) =>
   Array.from(html.matchAll(/<button\b[^>]*name="__intent__"[^>]*value="([^"]*)"[^>]*>(.*?)<\/button>/gs), found => ({
     asks: JSON.parse(found[1]!.replaceAll('&quot;', '"')) as { type: string },

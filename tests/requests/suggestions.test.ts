@@ -16,7 +16,7 @@ let site: Site
 let ministry: Visitor
 const release = makeRelease()
 
-/** Three materials are edited, and a release changes two of them and has lost the third. */
+/** Three materials are edited; then a release changes two of them and removes the third. */
 beforeAll(async () => {
   site = await borrowSite({ WORKER: 'off' })
   ministry = await site.signIn('ministry')
@@ -90,7 +90,7 @@ describe('what a release suggests', () => {
     const page = mainOf((await open(`/admin/materials/${GUIDE}`)).text)
     expect(page).toContain(historyWords['kind.TAKEN'])
     expect(page).toContain('Басқа автор')
-    // Decided twice it is decided once.
+    // Sending the decision twice applies it once.
     expect(
       (await site.visit(`${LIST}/${id}`, { as: ministry, form: { version: '1', decision: 'take' } })).location,
     ).toBe(LIST)

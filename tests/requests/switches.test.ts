@@ -60,7 +60,7 @@ describe('a part of the site', () => {
     const called = await site.visit('/api/v1/auth/signup', { method: 'POST', json: { username: 'someone' } })
     expect([called.status, JSON.parse(called.text)]).toEqual([503, { message: why.reasonRu, code: 503 }])
     expect(await site.database.user.count()).toBe(count)
-    // The rest goes on.
+    // All other parts stay on.
     expect((await site.visit('/auth/login')).status).toBe(200)
     expect(mainOf((await site.visit(LIST, { as: superadmin })).text)).toContain(words.isOff)
 
@@ -87,7 +87,7 @@ describe('a part of the site', () => {
     const staff = await site.signIn('orgadmin')
     expect((await site.visit('/admin/organizations/demo-lyceum/students/upload', { as: staff })).status).toBe(503)
     expect((await site.visit('/app/settings', { as: pupil })).status).toBeLessThan(400)
-    // Every page that takes a file is of this part, those of the administration too.
+    // Every page with a file upload belongs to this part, including those of the administration.
     const taking = ['newCertificate', 'uploadStudents', 'uploadMajors', 'importTestItems', 'grantImports']
     expect(features.uploads).toEqual(expect.arrayContaining(taking))
     await turn('uploads', 'on')
@@ -135,7 +135,7 @@ it('a model writes no text while that is off, and is not offered', async () => {
     settings: { WORKER: 'off', OPENAI_API_KEY: 'a-key', OPENAI_BASE_URL: 'http://127.0.0.1:9' },
   })
   try {
-    // Nobody answers at that address: the page only says that a model could be asked.
+    // No server listens at that address; the page only offers the model.
     const pupil = await advised.signIn('timur')
     const offered = async () =>
       (await advised.visit('/app/settings/data', { as: pupil })).text.includes('value="ADVISOR"')

@@ -242,7 +242,7 @@ describe('a completed test', () => {
   it('takes no more answers', async () => {
     const person = await started()
     await answerAll(site, person, 'interests-short', shaped)
-    // Pressed twice, or in another tab: the results are there, and nothing is saved.
+    // Pressed twice or in another tab, the button leads to the results and saves nothing.
     expect((await answer(person, 1, '5')).location).toBe('/app/tests/interests-short/results')
     expect((await attemptsOf(person))[0]!.answers[0]).not.toMatchObject({ value: 5 })
   })

@@ -19,7 +19,7 @@ const versionsOf = async (testId: string) => {
 }
 const contentOf = (versionId: string) => readContent(database, versionId)
 
-/** The release with something else in the values test. */
+/** The seeded tests with a change in the values test. */
 function releaseWith(change: (content: ReleasedTest['content']) => void): ReleasedTest[] {
   return released.map(test => {
     if (test.id !== 'values') return test

@@ -7,7 +7,6 @@ export function questionPath(testId: string, questionId: string) {
   return `/app/tests/${testId}/questions/${questionId}`
 }
 
-/** The ids of a test's questions in the order they are asked. */
 export async function questionsOf(site: Site, testId: string) {
   const items = await site.database.item.findMany({
     where: { version: { testId, state: 'PUBLISHED' } },
@@ -16,8 +15,8 @@ export async function questionsOf(site: Site, testId: string) {
   return items.map(({ id }) => id)
 }
 
-/** Answers the questions of a started test one by one, each by its scale, turned round where the item is; returns the
- *  last answer. A machine is faster than anybody reads: before the last answer the others are given human time. */
+/** Answers the questions of a started test by scale, reversed for negatively keyed items, and returns the last answer.
+ *  Before the last one the others are backdated to a human pace. */
 export async function answerAll(
   site: Site,
   as: Visitor,
@@ -47,7 +46,7 @@ export async function answerAll(
   return last
 }
 
-/** Takes a test from start to end, and keeps the answers when they are asked about. */
+/** Takes a whole test, and confirms the answers if the site asks whether to keep them. */
 export async function takeTest(site: Site, as: Visitor, testId: string, values: Record<string, number>) {
   await site.visit(`/app/tests/${testId}`, { as, form: {} })
   const last = await answerAll(site, as, testId, values)

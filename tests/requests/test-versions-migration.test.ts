@@ -9,7 +9,7 @@ import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { questionPath } from './test-taker.ts'
 
-// The personality test stood at version 3 when the migration came; people had taken 1 and 3, and 2 had left norms.
+// Before the migration the personality test is at version 3; versions 1 and 3 have attempts, version 2 has norms.
 const released = readTests()
 const present = 3
 const numberOf = (testId: string) => (testId === 'personality' ? present : 1)
@@ -131,7 +131,7 @@ const newTables = {
   words: 'v',
 }
 
-/** All there is of tests and attempts, told without the ids that may change. */
+/** Returns all data of tests and attempts, without the ids that may change. */
 async function everything(
   version: string,
   { attempts, attemptVersion, itemOf, norms, normTest, words: w }: typeof oldTables,
@@ -204,7 +204,7 @@ describe('the migration to versions', () => {
     const published = await database.testVersion.findMany({ where: { state: 'PUBLISHED' } })
     expect(published).toHaveLength(released.length)
     for (const { id, contentHash } of published) expect(contentHash).toBe(hashOf(await readContent(database, id)))
-    // What the earlier versions asked is unknown.
+    // The contents of the earlier versions are unknown.
     expect(await database.testVersion.count({ where: { contentHash: { not: null }, state: 'RETIRED' } })).toBe(0)
   })
 })

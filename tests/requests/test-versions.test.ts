@@ -15,7 +15,7 @@ const { computeNorms } = await import('#app/domain/assessments/norms.server.ts')
 let site: Site
 let editor: { id: string }
 beforeAll(async () => {
-  // The worker would compute norms of its own accord.
+  // A worker would compute norms by itself.
   site = await borrowSite({ WORKER: 'off' })
   editor = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'superadmin' } })
 })
@@ -29,7 +29,7 @@ const answer = (as: Visitor, testId: string, id: string) =>
   site.visit(questionPath(testId, id), { as, form: { answer: '4' } })
 const resultsOf = (as: Visitor, testId: string) => show(as, `/app/tests/${testId}/results`)
 
-/** Gives the draft of a test another title and first item, so that it says something new. */
+/** Changes the title and the first item of a test's draft. */
 async function edit(testId: string, word: string) {
   const version = { currentKey: `${testId} DRAFT` }
   const { texts } = await db.testVersion.findUniqueOrThrow({ where: version })
@@ -130,7 +130,7 @@ describe('an edit of a published test', () => {
     const results = await resultsOf(as, 'interests-short')
     expect(results.status).toBe(200)
     expect(results.text).not.toContain('Another interest test')
-    // The last button pressed twice is no new beginning.
+    // Pressing the last button twice starts no new attempt.
     expect((await answer(as, 'interests-short', old.at(-1)!)).location).toBe('/app/tests/interests-short/results')
 
     expect((await begin(as, 'interests-short')).location).toBe(questionPath('interests-short', next!))

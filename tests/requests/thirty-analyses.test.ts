@@ -1,4 +1,4 @@
-// A class of thirty asks for its analyses at once, and the model is slow.
+// A class of thirty requests its analyses at once, and the model is slow.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { startAdvisor } from '#tests/world/advisor.ts'
@@ -7,14 +7,14 @@ import { realWords } from '#tests/world/content.ts'
 import { copyDatabase } from '#tests/world/database.ts'
 
 const PUPILS = 30
-/** The model answers only when so many calls wait for it; calls made one after another would wait for ever. */
+/** The model answers only when this many calls wait for it, so sequential calls would never be answered. */
 const AT_ONCE = 4
-/** Only what stands still ends the test: a slow machine takes as long as it needs. */
+/** Longest wait for all analyses. Generous, so that a slow machine does not fail the test. */
 const STUCK_MS = 10 * 60_000
 
-// A try of the model has ten seconds, a job a minute, a lease half a minute, and on a busy machine they pass while nothing
-// here is given a turn. What is asked is who waits for whom, so in this file no such limit ever runs out; that they do is
-// held by tests/outside/advisor.test.ts and background.test.ts.
+// On a busy machine the limits of a call (ten seconds), a job (a minute) and a lease (half a minute) may expire before
+// this process gets to run. This file tests only the order of the calls, so these limits never expire here.
+// tests/outside/advisor.test.ts and background.test.ts test that they do.
 const { setTimeout: start } = globalThis
 const LIMIT_MS = 10_000
 const NEVER_MS = 2 ** 31 - 1
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 it('none of them waits for another: several are with the model at once', { timeout: 3 * STUCK_MS }, async () => {
-  // What the model says agrees with the facts; they are the same for all.
+  // The model's answer agrees with the facts, which are the same for all pupils.
   worker = startWorker(complaint => complaints.push(complaint), { timing: { leaseMs: NEVER_MS } })
   await startAnalysis({ id: ids[0]! } as Viewer, 'ru', { withModel: false })
   const madeOf = (id: string) => db.analysis.findFirst({ where: { userId: id, completedAt: { not: null } } })

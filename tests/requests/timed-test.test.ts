@@ -41,7 +41,7 @@ async function started(answered: number) {
   return person
 }
 
-/** Moves the end of the open attempt: so many seconds ago. */
+/** Sets the deadline of the open attempt to a number of seconds ago. */
 async function end({ username }: Person, secondsAgo: number) {
   const deadlineAt = new Date(Date.now() - secondsAgo * 1000)
   await site.database.attempt.updateMany({
@@ -104,7 +104,7 @@ describe('when the time is up', () => {
     const attempt = await attemptOf(person)
     expect(attempt.completedAt).toEqual(deadline)
     expect(attempt.answers).toHaveLength(3)
-    // One right answer of ten on each scale, and what is missing counts as wrong.
+    // One right answer of ten on each scale; missing answers count as wrong.
     expect(attempt.scores.map(({ score }) => Math.round(score))).toEqual([10, 10, 10])
     const page = await site.visit(resultsPath, { as: person, cookies: english })
     expect(headingOf(page.text)).toBe('Right answers: 3 of 30')

@@ -23,14 +23,14 @@ const stepNow = () => Math.floor(Date.now() / STEP_MS)
 const codeAt = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-/** Sends a code of the step before, and a newer one when that step ended while the code was on its way. */
+/** Sends a code of the previous time step, and a newer one if that step has ended in between. */
 async function sendInTime(send: () => ReturnType<typeof post>) {
   const step = stepNow()
   const answer = await send()
   return answer.status === 400 && stepNow() !== step ? send() : answer
 }
 
-/** Sets the second step up as a person does; gives back the secret their app has and their recovery codes. */
+/** Sets up two-step sign-in as a person does. Returns the app's secret and the recovery codes. */
 async function turnOn(username: string) {
   await site.database.totpDevice.deleteMany({ where: { user: { username } } })
   await site.database.rateLimit.deleteMany()
@@ -51,7 +51,7 @@ async function halfWay(username: string) {
   expect(answer.location).toBe('/auth/two-step?redirect=%2Fadmin%2Fanalytics')
   return visitor
 }
-/** The administration as an organisation's people have it. */
+/** The administration pages of an organisation. */
 const school = '/admin/organizations/demo-lyceum'
 const giveCode = (as: Visitor, oneTimeCode: string) =>
   post(as, { oneTimeCode }, '/auth/two-step?redirect=%2Fadmin%2Fanalytics')
@@ -109,7 +109,7 @@ describe('the second step', () => {
     const again = await Promise.all(visitors.map(visitor => giveCode(visitor, code)))
     expect(first.status).toBe(302)
     expect(first.location).toBe('/admin/analytics')
-    // The earlier tickets went when the latest password was given: back to the beginning.
+    // Each new sign-in invalidates the earlier ones between the two steps, so they must start again.
     expect(again.map(({ location }) => location)).toEqual(['/auth/login', '/auth/login'])
     expect((await giveCode(await halfWay('teacher'), code)).status).toBe(400)
   })
@@ -236,7 +236,7 @@ describe('the second step', () => {
       before.every(other => other.key !== key),
     )
     expect(counted).toHaveLength(2)
-    // Fifty of the day, and so long ago that the growing wait is over.
+    // Fifty failed codes within a day, but long enough ago that the growing delay is over.
     const earlier = new Date(Date.now() - 20 * 60_000)
     const keys = { key: { in: counted.map(({ key }) => key) } }
     await site.database.rateLimit.updateMany({ where: keys, data: { count: 50, since: earlier, last: earlier } })

@@ -1,4 +1,4 @@
-// A database with people in it, whatever a release does to its tables.
+// Migrations of a database with people in it.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -21,16 +21,16 @@ function open(url: string) {
   return database
 }
 
-/** The path of a new database, and the path of a copy of the world. */
+/** Paths of a new database and of a copy of the template. */
 const newPath = () => join(inject('world'), `${randomUUID()}.db`)
 const copiedPath = () => copyDatabase().slice('file:'.length)
 
-/** Today's migrations, and one of a release that is still to come. */
+/** Today's migrations and one of a future release. */
 function nextRelease(sql: string) {
   return [...today, { name: '20990101000000_next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
 }
 
-/** Opens a database for as long as some work takes. */
+/** Opens a database, runs a function on it and closes it. */
 function within<Found>(path: string, work: (database: Database.Database) => Found): Found {
   const database = new Database(path)
   try {
@@ -40,7 +40,7 @@ function within<Found>(path: string, work: (database: Database.Database) => Foun
   }
 }
 
-/** Makes a table anew, as SQLite does for most changes of it. */
+/** SQL that rebuilds a table, as SQLite requires for most changes. */
 function rebuild(path: string, table: string): string {
   const found = `SELECT "sql" FROM "sqlite_master" WHERE "type" = 'table' AND "name" = ?`
   const made = within(path, database => database.prepare(found).pluck().get(table)) as string
@@ -53,7 +53,7 @@ function rebuild(path: string, table: string): string {
     PRAGMA foreign_keys=ON;`
 }
 
-/** Everything that is made in a database, but for the spaces between, and for what SQLite counted of its tables. */
+/** Returns the whole schema of a database, without whitespace differences and the tables of statistics. */
 const schemaOf = (path: string) =>
   within(path, database =>
     database

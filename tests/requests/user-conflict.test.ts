@@ -21,7 +21,7 @@ afterAll(() => site.stop())
 
 type Form = Record<string, string>
 const send = (path: string, form: Form, as: Visitor) => site.visit(path, { as, form })
-/** The hidden fields of a form as its page was made. */
+/** Returns the hidden fields of a form when its page was opened. */
 async function openedBy(path: string, as: Visitor): Promise<Form> {
   const { text } = await site.visit(path, { as })
   return Object.fromEntries(['version', 'base', 'was'].map(name => [name, valuesOf(text, name)[0] ?? '']))
@@ -102,7 +102,7 @@ describe('two administrators who change one account', () => {
     expect([undecided.status, mainOf(undecided.text)]).toEqual([409, expect.stringContaining(versionWords.choose)])
     expect((await send(path, { ...choosing, pick_paidUntil: 'mine' }, superadmin)).status).toBe(302)
     const { subscription } = await kept()
-    // Three months from what the form was made of, not from what the other has added.
+    // The three months count from the date the form was opened with, not from the extended one.
     expect(Math.round((subscription!.until.getTime() - Date.now()) / (24 * 60 * 60 * 1000))).toBeGreaterThan(85)
     expect(Math.round((subscription!.until.getTime() - Date.now()) / (24 * 60 * 60 * 1000))).toBeLessThan(95)
 

@@ -28,13 +28,13 @@ const namesIn = (html: string) =>
 const signIn = (username: string, password: string, as = newVisitor()) =>
   site.visit('/auth/login', { as, form: { emailOrUsername: username, password } })
 const send = (path: string, form: Record<string, string>, as = superadmin) => site.visit(path, { as, form })
-/** Fills in a form as it is now: it carries the version it was made of. */
+/** Sends a form with the current version of its page. */
 async function post(path: string, form: Record<string, string>, as = superadmin) {
   const { text } = await site.visit(path, { as })
   const made = ['version', 'base', 'was'].map(name => [name, valuesOf(text, name)[0] ?? ''])
   return send(path, { ...(Object.fromEntries(made) as Record<string, string>), ...form }, as)
 }
-/** What an error beside a field says, without the word that says it is one. */
+/** Returns the error beside a field, without the prefix for screen readers. */
 const wrongIn = (html: string, field: string) => errorBeside(html, field)?.replace(/^[^:]*: /, '') ?? null
 const eventsOf = async (userId: string, action: string) =>
   site.database.auditEvent.findMany({ where: { subjectId: userId, action }, orderBy: { at: 'asc' } })
@@ -207,7 +207,7 @@ describe('a person', () => {
     await post(page, { role: 'MINISTRY', password: DEMO_PASSWORD })
     expect((await userOf(person.username)).systemRole).toBe('MINISTRY')
     expect((await site.visit('/admin/users', { as: person })).status).toBe(200)
-    // MINISTRY touches nobody with a role, and nobody acts on themselves.
+    // MINISTRY may not change people with a role, and nobody may change themselves.
     expect((await post(await pageOf('superadmin', '/state'), { state: 'BLOCKED', reason: 'xxx' }, person)).status).toBe(
       403,
     )

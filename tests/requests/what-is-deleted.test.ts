@@ -1,4 +1,5 @@
-// What somebody told goes from the disk when its time has come, and not before; and how often they may tell.
+// Posts, stories and comments are removed from the disk when their retention period ends, and not before; and rate
+// limits of posting.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -113,7 +114,7 @@ describe('what its author deletes', () => {
 })
 
 describe('what a moderator removes', () => {
-  /** A case of a thing that is decided and appealed on the last day but one. */
+  /** Opens a case of a post, comment or project, decides to remove it, and appeals on the last day but one. */
   async function removeAndAppeal(kind: 'POST' | 'COMMENT' | 'PROJECT', id: string) {
     const thing = { kind, id, ownerId: as('timur').id, text: 'Слова' }
     const { id: caseId } = await inTurn(tx => openCase(tx, thing, { cause: 'REPORTS', gravity: 1, hidden: false }))
@@ -199,7 +200,7 @@ describe('an hour', () => {
       expect(await setPostLike(as('timur'), id, true)).toBe('done')
     }
     expect(await setPostLike(as('timur'), id, true)).toBe('tooOften')
-    // Taking it back is free.
+    // Removing a like has no rate limit.
     expect(await setPostLike(as('timur'), id, false)).toBe('done')
   })
 })

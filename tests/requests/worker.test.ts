@@ -1,4 +1,4 @@
-// The worker inside this process, so that what wakes it can be told from its clock.
+// The worker runs in this process, to distinguish being woken from its timer.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copyDatabase, letScheduleBegin, placeOf } from '#tests/world/database.ts'
 import { emailsTo } from '#tests/world/mail.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { id } = await db.user.update({ where: { usernameFolded: 'dana' }, data })
   reader = { id, email: data.email }
   await letScheduleBegin(db)
-  // It looks for work when it is woken, or never.
+  // The worker's timer never fires, so only being woken makes it read the queue.
   worker = startWorker(complaint => complaints.push(complaint), { timing: { idleMs: 2 ** 30 } })
   await until(async () => (await db.job.count({ where: { kind: 'housekeeping', state: 'DONE' } })) === 1)
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 const LOOK_MS = 500
 
-/** Hands requests round, one to each process in turn. What a process fails to answer is a 502 and is not tried on another; a
- *  process that refused is passed over until it says that it is ready. */
+/** Starts a load balancer that sends each request to the next process in turn. A failed request is answered with 502
+ *  and is not retried on another process. A process that failed is skipped until its /readyz answers 200. */
 export async function startBalancer() {
   const agent = new Agent({ keepAlive: true })
   const up = new Set<string>()
@@ -48,7 +48,7 @@ export async function startBalancer() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: (origin: string) => void up.add(origin),
-    /** A process that will not come back. */
+    /** Removes a process that will not come back. */
     forget: (origin: string) => {
       up.delete(origin)
       down.delete(origin)

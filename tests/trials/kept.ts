@@ -1,4 +1,4 @@
-// What the database of the trial holds. Imported when its address stands in the environment.
+// Reads and writes the database of the trial. Import this module only after DATABASE_URL is set.
 import { Prisma } from '#prisma/generated/client.ts'
 import { sessionCookie } from '#app/access/session-cookie.server.ts'
 import { db } from '#app/database/client.server.ts'
@@ -8,7 +8,8 @@ import { completeTests } from '#tests/world/analysis.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** People with a subscription and a session, who have done everything an analysis needs but the short interest test. */
+/** Creates people with a subscription and a session who have completed everything an analysis needs except the short
+ *  interest test. */
 export async function gather(people: number) {
   const gathered = []
   for (let number = 0; number < people; number += 1) {
@@ -31,7 +32,7 @@ export async function gather(people: number) {
 
 let connections = 0
 
-/** What has come of the trial so far. */
+/** Reads the current state of the trial from the database. */
 export async function readKept() {
   const now = await readRow(
     { number },
@@ -64,7 +65,7 @@ export async function readKept() {
 const transactions = Prisma.sql`
   SELECT xact_commit AS "commits", xact_rollback AS "rollbacks" FROM pg_stat_database WHERE datname = 'trial'`
 
-/** How many people have something twice that everybody has once, and how many jobs stand there twice. */
+/** Counts the rows that exist twice although they must be unique: attempts, scores, analyses, makings and jobs. */
 export async function countTwice(): Promise<number> {
   const once = {
     attempts: `"Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId" WHERE v."testId" = 'interests-short' GROUP BY a."userId"`,

@@ -4,25 +4,25 @@ import { type Answer, visit, type Visitor, type VisitOptions } from '#tests/worl
 const TEST = '/app/tests/interests-short'
 const MOST_TRIES = 200
 
-/** What is sent, and what is opened. */
+/** Kinds of requests: posted answers, requested analyses, opened pages. */
 type Kind = 'answers' | 'wishes' | 'pages'
 
-/** What people have seen of the site together. */
+/** Measurements of all people together. */
 export type Seen = {
   milliseconds: Record<Kind, number[]>
-  /** What was no answer of the site: refused, broken off, 502, 503. */
+  /** Requests the site did not answer, by cause: connection refused or broken off, 502, 503. */
   faults: Map<string, number>
   acknowledged: number
 }
 
-/** Somebody with a browser that runs no script. */
+/** A person whose browser runs no script. */
 export class Person {
   readonly #visitor: Visitor
   readonly #origin: string
   readonly #seen: Seen
   readonly number: number
   readonly userId: string
-  /** What the site has said yes to: the answer of each question. */
+  /** Answers the site has acknowledged, by question. */
   readonly given = new Map<string, number>()
 
   constructor(who: { number: number; userId: string; cookie: [string, string] }, origin: string, seen: Seen) {
@@ -33,31 +33,30 @@ export class Person {
     this.#seen = seen
   }
 
-  /** Takes the short interest test from its first button to its result. */
   async takeTest(): Promise<void> {
     let at = await this.#press(TEST, {})
     for (let [, id] = /questions\/([^/?]+)$/.exec(at) ?? []; id; [, id] = /questions\/([^/?]+)$/.exec(at) ?? []) {
       const value = valueOf(this.number, id)
       const form = { answer: String(value) }
-      // Every tenth button is pressed twice; the two go to different processes.
+      // About one button in ten is pressed twice; the two requests go to different processes.
       const twice = value === 3 && this.number % 2 === 0
       const [next] = await Promise.all([this.#press(at, form), ...(twice ? [this.#press(at, form)] : [])])
       this.given.set(id, value)
       this.#seen.acknowledged += 1
       at = next
     }
-    // Answers of a machine come faster than anybody reads: the site asks whether they are to be kept.
+    // Answers arrive faster than a person can read, so the site asks whether to keep them.
     if (at.endsWith('/check')) at = await this.#press(at, {})
     if (!at.endsWith('/results')) throw new Error(`A test ended at ${at}`)
   }
 
-  /** Asks for the analysis, with a double click. */
+  /** Requests the analysis with a double click. */
   async askForAnalysis(): Promise<void> {
     const press = () => this.#press('/app/personality/start', {}, 'wishes')
     await Promise.all([press(), press()])
   }
 
-  /** Presses a button, again when that did not work as a person would, and opens the page it leads to. */
+  /** Presses a button, retries after failures as a person would, and opens the page it leads to. Returns its path. */
   async #press(path: string, form: Record<string, string>, kind: Kind = 'answers'): Promise<string> {
     const { location } = await this.#ask(kind, path, { form })
     if (!location) throw new Error(`${path} leads nowhere`)
@@ -85,7 +84,7 @@ export class Person {
   }
 }
 
-/** What somebody answers: always the same, so that it can be held against what was kept. */
+/** Returns the answer of a person to a question: deterministic, so that it can be compared with the saved one. */
 function valueOf(person: number, question: string): number {
   let sum = person
   for (const letter of question) sum = (sum * 31 + letter.charCodeAt(0)) % 997

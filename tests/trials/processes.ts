@@ -7,7 +7,7 @@ const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js
 
 export type Process = { child: ChildProcess; origin: string; complaints: string[]; kill: () => Promise<void> }
 
-/** Starts the built server: one that serves and leaves the work in the background to others, or one that only works. */
+/** Starts the built server: either one that only serves requests, or one that only runs background work. */
 export async function startProcess(kind: 'app' | 'worker', settings: Record<string, string>): Promise<Process> {
   const env = {
     ...{ PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' },

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-/** The store of files alone: no demo database is made for it. */
+/** Runs the tests of the file store alone, without making a demo database. */
 export default defineConfig({ test: { include: ['tests/outside/file-store.test.ts'] } })

@@ -1,6 +1,6 @@
-// npm run trial: three processes that serve and two that work in the background, on one PostgreSQL of its own, behind a small
-// balancer. 200 people take the interest test and ask for an analysis, while one process of each kind is killed. What the
-// site has said yes to must be there afterwards, and nothing twice.
+// npm run trial: three processes that serve and two that run background work, on one PostgreSQL cluster of its own,
+// behind a small load balancer. 200 people take the interest test and request an analysis while one process of each
+// kind is killed. Everything the site has acknowledged must be saved afterwards, and nothing twice.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,13 +12,13 @@ import { startBalancer } from './balancer.ts'
 import { Person, type Seen } from './person.ts'
 import { end, type Process, startProcess } from './processes.ts'
 
-/** `npm run trial -- 60` takes sixty. */
+/** Number of people; `npm run trial -- 60` takes sixty. */
 const PEOPLE = Number(process.argv[2] ?? 200)
-/** Only what stands still ends the trial: a slow machine takes as long as it needs. */
+/** Longest wait for one state of the trial. Generous, so that a slow machine does not fail it. */
 const STUCK_MS = 10 * 60_000
 
 const begun = performance.now()
-// It writes through to the disk, as one does that serves people.
+// Uses PostgreSQL's own settings, which write through to the disk, as in production.
 const cluster = startCluster()
 cluster.create('trial')
 const folder = mkdtempSync(join(tmpdir(), 'bagdar-trial-'))
@@ -32,7 +32,7 @@ try {
   await leave()
 }
 
-/** Nothing of the trial outlives it. */
+/** Ends everything the trial has started and removes its files. */
 async function leave() {
   balancer?.stop()
   await Promise.all([...running].map(({ child }) => end(child, 'SIGTERM')))
@@ -138,7 +138,7 @@ function countLost(people: Person[], { answers }: Kept) {
   return lost
 }
 
-/** Waits for a state of the trial; false when it does not come. */
+/** Waits for a state of the trial. Returns false on timeout. */
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   const latest = performance.now() + STUCK_MS
   while (performance.now() < latest) {
