@@ -61,7 +61,9 @@ export async function readUpload<S extends Schema, F extends string, A>(
 }
 
 /** Reads a posted form with a field for each of several files, every one of which may be left empty; the rest is as for one
- *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first. */
+ *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first.
+ *  Beside a file there is nothing wrong with stands `fileAgain` when the form is refused: the browser would send the form
+ *  without it, and nobody would notice. */
 export async function readUploads<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,
@@ -85,16 +87,24 @@ async function readFiles<S extends Schema, F extends string, A>(
     const notNow = wanted.notNow ?? (folder === null ? 'storageUnavailable' : null)
     const { fields, uploads, faults } = await receive(args.request, { ...wanted, notNow }, folder ?? '')
     const { refuse: refuseForm, valid, value } = judgeForm(args, fields, schema)
+    const again =
+      wanted.required || isKeptByScript(args.request) ? [] : [...uploads.keys()].map(one => [one, 'fileAgain'])
     const refuse = (wrong: Wrong<S, F>) => {
-      const errors = wrong as Record<string, string>
+      const errors = { ...Object.fromEntries(again), ...wrong } as Record<string, string>
       const status = wanted.files.map(file => statuses.get(errors[file] ?? '')).find(Boolean) ?? 400
-      return refuseForm(wrong, status)
+      return refuseForm(errors as Wrong<S, F>, status)
     }
     if (faults.size > 0 || !valid) return refuse(Object.fromEntries(faults) as Wrong<S, F>)
     return await action({ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A page that sent its form by script still has the files that were chosen. A document that comes anew has none of them, and
+ *  says so beside each. */
+function isKeptByScript({ headers }: Request) {
+  return headers.get('Sec-Fetch-Dest') === 'empty'
 }
 
 /** What came: fields, files by the name of their field, and what is wrong with files by the same. */

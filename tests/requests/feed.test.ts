@@ -5,6 +5,7 @@ import comments from '#app/i18n/locales/ru/comments.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
 import editing from '#app/i18n/locales/ru/editing.ts'
 import feed from '#app/i18n/locales/ru/feed.ts'
+import fieldTexts from '#app/i18n/locales/ru/fields.ts'
 import question from '#app/i18n/locales/ru/postQuestion.ts'
 import report from '#app/i18n/locales/ru/report.ts'
 import texts from '#app/i18n/locales/ru/postTexts.ts'
@@ -140,6 +141,31 @@ describe('a post', () => {
     expect(status).toBe(400)
     expect(errorBeside(text, 'picture2')).toContain(compose['invalid.fileType'])
     expect(typedIn(text, 'text')).toEqual('Слова к снимку')
+  })
+
+  it('that is refused says which pictures are to be chosen again, unless a script has kept them', async () => {
+    const photo = await noise().jpeg().toBuffer()
+    const fields = {
+      idempotencyKey: randomUUID(),
+      text: 'а б'.repeat(700),
+      description2: 'Берег',
+      audience: 'EVERYONE',
+    }
+    const files = [1, 2].map(n => ({ field: `picture${n}`, name: 'a.jpg', bytes: n === 1 ? 'no picture' : photo }))
+    const send = (text: string, headers = {}) => {
+      const { body, headers: type } = sent({ ...fields, text }, ...files)
+      return site.visit('/app/feed/posts/new', { as: people.timur, body, headers: { ...type, ...headers } })
+    }
+    const { text: long } = await send(fields.text)
+    expect(errorBeside(long, 'picture1')).toContain(fieldTexts['invalid.fileAgain'])
+    expect(errorBeside(long, 'picture2')).toContain(fieldTexts['invalid.fileAgain'])
+    // They are not hidden behind a line one has to press first.
+    expect(tagsOf(htmlOf(long), 'details').filter(({ open }) => open !== undefined)).toHaveLength(1)
+    const { text: none } = await send('Слова к снимкам')
+    expect(errorBeside(none, 'picture1')).toContain(compose['invalid.fileType'])
+    expect(errorBeside(none, 'picture2')).toContain(fieldTexts['invalid.fileAgain'])
+    const { text: kept } = await send(fields.text, { 'Sec-Fetch-Dest': 'empty' })
+    expect(errorBeside(kept, 'picture1')).toBeNull()
   })
 
   it.each([
