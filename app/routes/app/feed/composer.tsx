@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { communityPathOf } from '#app/paths/community.ts'
@@ -15,8 +16,10 @@ type Props = { composer: ReturnType<typeof composerPart>; initials: string; lett
  *  takes along what was written. */
 export function Composer({ composer: { idempotencyKey, audiences, first }, initials, letters, open }: Props) {
   const { t } = useTranslation('compose')
+  // The post that was published just now: the composer is as it was before, without its words.
+  const { hash } = useLocation()
   return (
-    <Composing summary={t('open')} initials={initials} open={open}>
+    <Composing key={hash.startsWith('#post-') ? hash : undefined} summary={t('open')} initials={initials} open={open}>
       <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
         <KeptItems of={['composer', audiences, first, letters]}>
