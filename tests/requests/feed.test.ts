@@ -110,9 +110,15 @@ describe('a post', () => {
 
   it('is sent twice and published once', async () => {
     const form = { text: 'Ровно один раз', idempotencyKey: randomUUID() }
-    await publish(site, people.dana, form)
-    expect((await sendPost(site, people.dana, form)).location).toBe('/app/feed')
+    // A draft that was left lying is another one.
+    await sendPost(site, people.dana, { text: 'Мой номер 8 707 123 45 67', audience: 'FOLLOWERS' })
+    const id = await publish(site, people.dana, form)
+    expect((await sendPost(site, people.dana, form)).location).toBe(`/app/feed#post-${id}`)
     expect(await site.database.post.count({ where: { text: form.text } })).toBe(1)
+    const asked = { text: 'Звоните: 8 707 765 43 21', audience: 'FOLLOWERS', idempotencyKey: randomUUID() }
+    const { location } = await sendPost(site, people.dana, asked)
+    expect(location).toMatch(/\/check$/)
+    expect((await sendPost(site, people.dana, asked)).location).toBe(location)
   })
 
   it('has pictures with what they show, and may have no words then', async () => {

@@ -14,7 +14,7 @@ const MENTIONS = 10
 
 // A sign inside a word begins nothing: neither the # of an address nor the @ of an e-mail.
 const hashtag = /(?<![\p{L}\p{N}_&/#@])#[\p{L}\p{M}\p{N}_]{1,50}(?![\p{L}\p{M}\p{N}_])/u
-const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_])/u
+const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_])(?!\.?[A-Za-z0-9_])/u
 const link = /\bhttps?:\/\/[^\s<>"'«»]{1,500}/iu
 const any = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu')
 

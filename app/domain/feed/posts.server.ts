@@ -92,10 +92,15 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
   })
 }
 
-/** The draft a viewer wrote last, where it waits for them to publish it. */
-export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
-  const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
-  return db.post.findFirst(last)
+/** What a form that comes a second time made when it came first: the viewer's newest post or draft, if it has the same words. Null
+ *  where it has been deleted or written anew since. */
+export async function findSent({ id: authorId }: Viewer, words: string): Promise<{ id: string; state: string } | null> {
+  const newest = await db.post.findFirst({
+    where: { authorId, state: { not: 'DELETED' }, threadOf: null },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, state: true, text: true },
+  })
+  return newest?.text === words ? newest : null
 }
 
 /** Condition on a post or draft of the viewer's own that can be written anew: news of a project only while they work on it, and
