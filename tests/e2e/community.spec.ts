@@ -40,6 +40,8 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
       .getByRole('button', { name: say('compose', 'publish'), exact: true })
       .click()
     await expect(said(page, mark)).toBeVisible()
+    // What was published is not left standing to be published again.
+    await expect(words).toHaveValue('')
     const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
     address = communityPathOf('post', { postId: id })
   })
@@ -239,7 +241,8 @@ async function answer(page: Page, text: string) {
   await main(page)
     .getByRole('button', { name: say('comments', 'send'), exact: true })
     .click()
-  await expect(main(page).getByText(text)).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: text }).last()).toBeVisible()
+  await expect(main(page).getByLabel(say('comments', 'text'))).toHaveValue('')
 }
 
 /** From the page a comment stands on: one click opens the report, one sends it. */

@@ -602,6 +602,31 @@ describe('an answer', () => {
     expect((await newest(id)).likeCount).toBe(1)
     expect((await told('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
   })
+
+  it('on a later page is led to, liked and replied to where it stands', async () => {
+    const id = await publish(site, people.timur, { text: 'Много вопросов' })
+    const asks = Array.from({ length: 24 }, (_, n) => ({ postId: id, authorId: ids.timur, text: `Вопрос ${n}.` }))
+    const start = Date.now() - 60_000
+    await site.database.comment.createMany({
+      data: asks.map((ask, n) => ({ ...ask, id: `far-${n}`, createdAt: new Date(start + n) })),
+    })
+    const form = { text: 'Двадцать пятый', idempotencyKey: randomUUID() }
+    const { location } = await answer(site, people.aruzhan, id, form)
+    expect((await answer(site, people.aruzhan, id, form)).location).toBe(location)
+    const read = async (path: string) => mainOf((await site.visit(path, { as: people.aruzhan })).text)
+    expect(await read(location!)).toContain('Двадцать пятый')
+    const page = await site.visit(`${at(id)}?reply=far-22`, { as: people.aruzhan })
+    expect(valuesOf(page.text, 'replyTo')).toEqual(['far-22'])
+    const backs = valuesOf(page.text, 'back').filter(back => back.endsWith('#answer-far-22'))
+    expect(await read(backs[0]!)).toContain('Вопрос 22.')
+    const reply = await answer(site, people.aruzhan, id, { text: 'Ответ на двадцать второй', replyTo: 'far-22' })
+    expect(await read(reply.location!)).toContain('Ответ на двадцать второй')
+    const [notice] = await told('timur', 'reply')
+    const opened = await site.visit(`/app/notifications/${notice!.id}/open`, { as: people.timur, form: {} })
+    expect(mainOf((await site.visit(opened.location!, { as: people.timur })).text)).toContain(
+      'Ответ на двадцать второй',
+    )
+  })
 })
 
 describe('the feed', () => {

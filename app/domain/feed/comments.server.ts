@@ -76,6 +76,37 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
   }
 }
 
+/** Where the list of a post's comments is to go on, so that a page of it holds this comment, or the one it replies to; null where
+ *  that is among the first. */
+export async function findPageOf(postId: string, commentId: string, many = COMMENTS): Promise<Cursor | null> {
+  const place = { id: true, createdAt: true } as const
+  const comment = await db.comment.findFirst({
+    where: { id: commentId, postId },
+    select: { ...place, replyTo: { select: place } },
+  })
+  if (!comment) return null
+  const { id, createdAt } = comment.replyTo ?? comment
+  // Those before it fill the page up to its last place.
+  const before = await db.comment.findFirst({
+    where: { postId, replyToId: null, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: many - 1,
+    select: place,
+  })
+  return before && { at: before.createdAt.toISOString(), id: before.id }
+}
+
+/** What the form of a comment that comes a second time made when it came first: the viewer's newest one under the post, if it
+ *  has the same words. */
+export async function findSentComment({ id: authorId }: Viewer, postId: string, words: string) {
+  const newest = await db.comment.findFirst({
+    where: { authorId, postId, state: { not: 'DELETED' } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, text: true },
+  })
+  return newest?.text === words ? newest : null
+}
+
 /** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
  *  reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are told, once it
  *  is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */

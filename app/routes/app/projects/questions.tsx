@@ -11,7 +11,7 @@ import type { LoadedProject } from './show.tsx'
 type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null; mute: LoadedProject['mute'] }
 
 /** What is asked of the team and answered, where everybody who sees the project reads it: there are no letters between two. */
-export function Questions({ questions: { comments, replyTo, open, first, next, form }, held, mute }: Props) {
+export function Questions({ questions: { comments, here, replyTo, open, first, next, form }, held, mute }: Props) {
   const { t } = useTranslation('project')
   // Where one may tell nothing, no form is open.
   const answered =
@@ -20,7 +20,12 @@ export function Questions({ questions: { comments, replyTo, open, first, next, f
   return (
     <Section id="answers" title={t('questions')}>
       <Small>{t(comments.length > 0 ? 'questions.order' : 'questions.none')}</Small>
-      <Answers comments={comments} form={parts} replyTo={answered && open ? replyTo : null} closed={mute !== null} />
+      <Answers
+        {...{ comments, here }}
+        form={parts}
+        replyTo={answered && open ? replyTo : null}
+        closed={mute !== null}
+      />
       <Pagination
         label={t('questions.pages')}
         previous={first ? { to: first, label: t('questions.first') } : undefined}
