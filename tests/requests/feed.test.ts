@@ -807,6 +807,11 @@ describe('the feed', () => {
       false,
     ])
     expect(await tab(people.aruzhan)).toContain('Запись 22.')
+    // A button leads back to the page of posts it was pressed on.
+    const first = await site.visit('/app/profile/timur?tab=posts', { as: people.aruzhan })
+    const next = tagsOf(first.text, 'a').find(({ rel }) => rel === 'next')!.href!
+    const later = await site.visit(next, { as: people.aruzhan })
+    for (const back of valuesOf(later.text, 'back')) expect(back.replace(/#.*/, '')).toBe(next)
   })
 
   it('is turned off by an administrator: the page stays without posts, what was written can be deleted', async () => {

@@ -29,7 +29,6 @@ export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSear
   const older = posts.length > UPDATES && last ? cursorText({ at: last.createdAt.toISOString(), id: last.id }) : null
   return {
     cards: postCards(shown, { ...of, reader: of.reader.in('postTexts'), inProject: true }),
-    here,
     newest: before ? `${here}#updates` : null,
     older: older && `${projectPathOf('project', { projectId }, { before: older })}#updates`,
   }
