@@ -345,6 +345,18 @@ describe('before it is published', () => {
     await site.database.moderationCase.delete({ where: { id: caseId } })
   })
 
+  it('a draft that was left is found again on the profile of its author, and nowhere else', async () => {
+    const { id, path } = await checkOf(people.aruzhan, 'Мой номер 8 701 123 45 67, пишите')
+    const posts = '/app/profile/aruzhan?tab=posts'
+    const leads = async (page: string, as: Visitor) =>
+      tagsOf((await site.visit(page, { as })).text, 'a').some(({ href }) => href === path)
+    expect(await leads(posts, people.aruzhan)).toBe(true)
+    expect(await leads(`${posts}&as=other`, people.aruzhan)).toBe(false)
+    expect(await leads(posts, people.pupil1)).toBe(false)
+    await site.visit(`${at(id)}/delete`, { as: people.aruzhan, form: {} })
+    expect(await leads(posts, people.aruzhan)).toBe(false)
+  })
+
   it('a draft is thrown away, and is nobody else’s', async () => {
     const { id, path } = await checkOf(people.aruzhan, 'Мой номер 8 701 123 45 67')
     expect((await site.visit(path, { as: people.pupil1 })).status).toBe(404)

@@ -92,6 +92,16 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
   })
 }
 
+/** The drafts a viewer has not published, the newest first; twenty at most. They go after a day. */
+export async function listDrafts({ id: authorId }: Viewer) {
+  return db.post.findMany({
+    where: { authorId, state: 'DRAFT' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 20,
+    select: { id: true, text: true, createdAt: true },
+  })
+}
+
 /** What a form that comes a second time made when it came first: the viewer's newest post or draft, if it has the same words. Null
  *  where it has been deleted or written anew since. */
 export async function findSent({ id: authorId }: Viewer, words: string): Promise<{ id: string; state: string } | null> {
