@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import comments from '#app/i18n/locales/ru/comments.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
 import editing from '#app/i18n/locales/ru/editing.ts'
+import errors from '#app/i18n/locales/ru/errors.ts'
 import feed from '#app/i18n/locales/ru/feed.ts'
 import fieldTexts from '#app/i18n/locales/ru/fields.ts'
 import question from '#app/i18n/locales/ru/postQuestion.ts'
@@ -468,6 +469,7 @@ describe('a published post', () => {
     await site.visit(`${at(id)}/delete`, { as: people.timur, form: {} })
     for (const name of ['timur', 'dana'] as const)
       expect([await opens(name, id), await lists(name, 'Ненадолго')]).toEqual([false, false])
+    expect(mainOf((await site.visit(at(id), { as: people.dana })).text)).toContain(errors['reason.post_gone'])
     expect([await documentOf(id), await site.database.postHashtag.count({ where: { postId: id } })]).toEqual([null, 0])
   })
 

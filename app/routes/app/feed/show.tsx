@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!post) {
     const projectId = await findProjectOfThread(viewer, postId)
     if (projectId) throw redirect(`${projectPathOf('project', { projectId })}#answers`)
-    throw problem(args, 404)
+    throw problem(args, 404, 'post_gone')
   }
   if (post.state === 'DRAFT') throw redirect(communityPathOf('checkPost', { postId }))
 
