@@ -18,6 +18,8 @@ type Taking = {
   maxBytes: number
   /** Why no file is taken at all, as an error key. */
   notNow?: string | null
+  /** The action keeps each file by itself, whatever is wrong with another. */
+  oneByOne?: boolean
 }
 
 /** What beside the files may come along. */
@@ -87,15 +89,18 @@ async function readFiles<S extends Schema, F extends string, A>(
     const notNow = wanted.notNow ?? (folder === null ? 'storageUnavailable' : null)
     const { fields, uploads, faults } = await receive(args.request, { ...wanted, notNow }, folder ?? '')
     const { refuse: refuseForm, valid, value } = judgeForm(args, fields, schema)
-    const again =
-      wanted.required || isKeptByScript(args.request) ? [] : [...uploads.keys()].map(one => [one, 'fileAgain'])
+    const lost = wanted.required || isKeptByScript(args.request) ? [] : [...uploads.keys()]
+    const again = Object.fromEntries(lost.map(file => [file, 'fileAgain']))
     const refuse = (wrong: Wrong<S, F>) => {
-      const errors = { ...Object.fromEntries(again), ...wrong } as Record<string, string>
+      const errors = wrong as Record<string, string>
       const status = wanted.files.map(file => statuses.get(errors[file] ?? '')).find(Boolean) ?? 400
-      return refuseForm(errors as Wrong<S, F>, status)
+      return refuseForm(wrong, status)
     }
-    if (faults.size > 0 || !valid) return refuse(Object.fromEntries(faults) as Wrong<S, F>)
-    return await action({ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
+    if (faults.size > 0 || !valid) return refuse({ ...again, ...Object.fromEntries(faults) } as Wrong<S, F>)
+    return await action({
+      ...{ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F> },
+      refuse: wanted.oneByOne ? refuse : wrong => refuse({ ...again, ...wrong }),
+    })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
