@@ -56,6 +56,11 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await teacher.goto(address)
     await check(teacher, kazakh)
     await answer(teacher, comment)
+    // A reply is written where one is led to.
+    await main(teacher)
+      .getByRole('link', { name: say('comments', 'replyTo', { name: await fullNameOf(site, 'teacher') }) })
+      .click()
+    await expect(main(teacher).locator('textarea')).toBeFocused()
   })
 
   await test.step('a classmate finds her, follows her and reads her posts', async () => {
@@ -252,6 +257,11 @@ async function report(page: Page, text: string) {
   await main(page)
     .getByRole('button', { name: say('report', 'reason.BULLYING') })
     .click()
+}
+
+async function fullNameOf(site: Site, usernameFolded: string) {
+  const { firstName, lastName } = await nameOf(site, usernameFolded)
+  return `${firstName} ${lastName}`
 }
 
 function nameOf(site: Site, usernameFolded: string) {
