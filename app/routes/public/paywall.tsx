@@ -108,13 +108,12 @@ function OrganizationPaywall({ joined }: { joined: boolean }) {
           lead={t('ofOrganization.text')}
           meta={dated && day ? t(dated, { date: day }) : null}
         />
-        {joined ? (
-          <OrganizationWay />
-        ) : (
+        {joined ? null : (
           <div>
             <ButtonLink to={pathOf('joinSchool')}>{t('ofOrganization.join')}</ButtonLink>
           </div>
         )}
+        {joined && (reason === 'org_missing_or_inactive' || reason === 'org_expired') ? <OrganizationWay /> : null}
         <Row>
           {from ? (
             <QuietLink to={from} back>
