@@ -18,6 +18,8 @@ type Taking = {
   maxBytes: number
   /** Error key that says why no file is accepted at the moment. */
   notNow?: string | null
+  /** The action keeps each file by itself, whatever is wrong with another. */
+  oneByOne?: boolean
 }
 
 /** Limits for the fields beside the files. */
@@ -60,8 +62,10 @@ export async function readUpload<S extends Schema, F extends string, A>(
   )
 }
 
-/** Reads a posted form with several optional file fields, otherwise like `readUpload`. An error belongs to the field of
- *  its file; one that belongs to no file is shown at the first. */
+/** Reads a posted form with a field for each of several files, every one of which may be left empty; the rest is as for one
+ *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first.
+ *  Beside a file there is nothing wrong with stands `fileAgain` when the form is refused: the browser would send the form
+ *  without it, and nobody would notice. */
 export async function readUploads<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,
@@ -85,19 +89,30 @@ async function readFiles<S extends Schema, F extends string, A>(
     const notNow = wanted.notNow ?? (folder === null ? 'storageUnavailable' : null)
     const { fields, uploads, faults } = await receive(args.request, { ...wanted, notNow }, folder ?? '')
     const { refuse: refuseForm, valid, value } = judgeForm(args, fields, schema)
+    const lost = wanted.required || isKeptByScript(args.request) ? [] : [...uploads.keys()]
+    const again = Object.fromEntries(lost.map(file => [file, 'fileAgain']))
     const refuse = (wrong: Wrong<S, F>) => {
       const errors = wrong as Record<string, string>
       const status = wanted.files.map(file => statuses.get(errors[file] ?? '')).find(Boolean) ?? 400
       return refuseForm(wrong, status)
     }
-    if (faults.size > 0 || !valid) return refuse(Object.fromEntries(faults) as Wrong<S, F>)
-    return await action({ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
+    if (faults.size > 0 || !valid) return refuse({ ...again, ...Object.fromEntries(faults) } as Wrong<S, F>)
+    return await action({
+      ...{ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F> },
+      refuse: wanted.oneByOne ? refuse : wrong => refuse({ ...again, ...wrong }),
+    })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The parsed body: fields, and files and errors by the name of their field. */
+/** A page that sent its form by script still has the files that were chosen. A document that comes anew has none of them, and
+ *  says so beside each. */
+function isKeptByScript({ headers }: Request) {
+  return headers.get('Sec-Fetch-Dest') === 'empty'
+}
+
+/** What came: fields, files by the name of their field, and what is wrong with files by the same. */
 type Body = { fields: FormData; uploads: Map<string, Upload>; faults: Map<string, string> }
 
 /** Parses a body as it arrives and collects the errors of its files. */

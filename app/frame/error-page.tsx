@@ -17,6 +17,7 @@ const errorReasons = [
   'below_minimum_age',
   'other_test',
   'profile_not_found',
+  'post_gone',
   'story_gone',
   'share_ended',
   'organization_not_found',

@@ -15,7 +15,12 @@ export function RouteAnnouncer() {
     shown = pathname + search
     if (before === undefined || before === shown) return
     setTitle(document.title)
-    if (hash) return
+    if (hash) {
+      // A field that is named in the address is where one goes on.
+      const named = document.getElementById(hash.slice(1))
+      if (named?.matches('input, select, textarea')) named.focus({ preventScroll: true })
+      return
+    }
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     // ScrollRestoration sets the scroll position.

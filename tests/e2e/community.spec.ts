@@ -40,6 +40,8 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
       .getByRole('button', { name: say('compose', 'publish'), exact: true })
       .click()
     await expect(said(page, mark)).toBeVisible()
+    // What was published is not left standing to be published again.
+    await expect(words).toHaveValue('')
     const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
     address = communityPathOf('post', { postId: id })
   })
@@ -54,6 +56,11 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await teacher.goto(address)
     await check(teacher, kazakh)
     await answer(teacher, comment)
+    // A reply is written where one is led to.
+    await main(teacher)
+      .getByRole('link', { name: say('comments', 'replyTo', { name: await fullNameOf(site, 'teacher') }) })
+      .click()
+    await expect(main(teacher).locator('textarea')).toBeFocused()
   })
 
   await test.step('a classmate finds her, follows her and reads her posts', async () => {
@@ -310,7 +317,8 @@ async function answer(page: Page, text: string) {
   await main(page)
     .getByRole('button', { name: say('comments', 'send'), exact: true })
     .click()
-  await expect(main(page).getByText(text)).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: text }).last()).toBeVisible()
+  await expect(main(page).getByLabel(say('comments', 'text'))).toHaveValue('')
 }
 
 /** Reports a comment from its page: one click opens the form, another sends it. */
@@ -320,6 +328,11 @@ async function report(page: Page, text: string) {
   await main(page)
     .getByRole('button', { name: say('report', 'reason.BULLYING') })
     .click()
+}
+
+async function fullNameOf(site: Site, usernameFolded: string) {
+  const { firstName, lastName } = await nameOf(site, usernameFolded)
+  return `${firstName} ${lastName}`
 }
 
 function nameOf(site: Site, usernameFolded: string) {

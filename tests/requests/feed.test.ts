@@ -4,7 +4,9 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import comments from '#app/i18n/locales/ru/comments.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
 import editing from '#app/i18n/locales/ru/editing.ts'
+import errors from '#app/i18n/locales/ru/errors.ts'
 import feed from '#app/i18n/locales/ru/feed.ts'
+import fieldTexts from '#app/i18n/locales/ru/fields.ts'
 import question from '#app/i18n/locales/ru/postQuestion.ts'
 import report from '#app/i18n/locales/ru/report.ts'
 import texts from '#app/i18n/locales/ru/postTexts.ts'
@@ -124,9 +126,15 @@ describe('a post', () => {
 
   it('is sent twice and published once', async () => {
     const form = { text: 'Ровно один раз', idempotencyKey: randomUUID() }
-    await publish(site, people.dana, form)
-    expect((await sendPost(site, people.dana, form)).location).toBe('/app/feed')
+    // A draft that was left lying is another one.
+    await sendPost(site, people.dana, { text: 'Мой номер 8 707 123 45 67', audience: 'FOLLOWERS' })
+    const id = await publish(site, people.dana, form)
+    expect((await sendPost(site, people.dana, form)).location).toBe(`/app/feed#post-${id}`)
     expect(await site.database.post.count({ where: { text: form.text } })).toBe(1)
+    const asked = { text: 'Звоните: 8 707 765 43 21', audience: 'FOLLOWERS', idempotencyKey: randomUUID() }
+    const { location } = await sendPost(site, people.dana, asked)
+    expect(location).toMatch(/\/check$/)
+    expect((await sendPost(site, people.dana, asked)).location).toBe(location)
   })
 
   it('has pictures with what they show, and may have no words then', async () => {
@@ -155,6 +163,31 @@ describe('a post', () => {
     expect(status).toBe(400)
     expect(errorBeside(text, 'picture2')).toContain(compose['invalid.fileType'])
     expect(typedIn(text, 'text')).toEqual('Слова к снимку')
+  })
+
+  it('that is refused says which pictures are to be chosen again, unless a script has kept them', async () => {
+    const photo = await noise().jpeg().toBuffer()
+    const fields = {
+      idempotencyKey: randomUUID(),
+      text: 'а б'.repeat(700),
+      description2: 'Берег',
+      audience: 'EVERYONE',
+    }
+    const files = [1, 2].map(n => ({ field: `picture${n}`, name: 'a.jpg', bytes: n === 1 ? 'no picture' : photo }))
+    const send = (text: string, headers = {}) => {
+      const { body, headers: type } = sent({ ...fields, text }, ...files)
+      return site.visit('/app/feed/posts/new', { as: people.timur, body, headers: { ...type, ...headers } })
+    }
+    const { text: long } = await send(fields.text)
+    expect(errorBeside(long, 'picture1')).toContain(fieldTexts['invalid.fileAgain'])
+    expect(errorBeside(long, 'picture2')).toContain(fieldTexts['invalid.fileAgain'])
+    // They are not hidden behind a line one has to press first.
+    expect(tagsOf(htmlOf(long), 'details').filter(({ open }) => open !== undefined)).toHaveLength(1)
+    const { text: none } = await send('Слова к снимкам')
+    expect(errorBeside(none, 'picture1')).toContain(compose['invalid.fileType'])
+    expect(errorBeside(none, 'picture2')).toContain(fieldTexts['invalid.fileAgain'])
+    const { text: kept } = await send(fields.text, { 'Sec-Fetch-Dest': 'empty' })
+    expect(errorBeside(kept, 'picture1')).toBeNull()
   })
 
   it.each([
@@ -328,6 +361,18 @@ describe('before it is published', () => {
     await site.database.moderationCase.delete({ where: { id: caseId } })
   })
 
+  it('a draft that was left is found again on the profile of its author, and nowhere else', async () => {
+    const { id, path } = await checkOf(people.aruzhan, 'Мой номер 8 701 123 45 67, пишите')
+    const posts = '/app/profile/aruzhan?tab=posts'
+    const leads = async (page: string, as: Visitor) =>
+      tagsOf((await site.visit(page, { as })).text, 'a').some(({ href }) => href === path)
+    expect(await leads(posts, people.aruzhan)).toBe(true)
+    expect(await leads(`${posts}&as=other`, people.aruzhan)).toBe(false)
+    expect(await leads(posts, people.pupil1)).toBe(false)
+    await site.visit(`${at(id)}/delete`, { as: people.aruzhan, form: {} })
+    expect(await leads(posts, people.aruzhan)).toBe(false)
+  })
+
   it('a draft is thrown away, and is nobody else’s', async () => {
     const { id, path } = await checkOf(people.aruzhan, 'Мой номер 8 701 123 45 67')
     expect((await site.visit(path, { as: people.pupil1 })).status).toBe(404)
@@ -439,6 +484,7 @@ describe('a published post', () => {
     await site.visit(`${at(id)}/delete`, { as: people.timur, form: {} })
     for (const name of ['timur', 'dana'] as const)
       expect([await opens(name, id), await lists(name, 'Ненадолго')]).toEqual([false, false])
+    expect(mainOf((await site.visit(at(id), { as: people.dana })).text)).toContain(errors['reason.post_gone'])
     expect([await documentOf(id), await site.database.postHashtag.count({ where: { postId: id } })]).toEqual([null, 0])
   })
 
@@ -584,6 +630,31 @@ describe('an answer', () => {
     })
     expect((await newest(id)).likeCount).toBe(1)
     expect((await told('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
+  })
+
+  it('on a later page is led to, liked and replied to where it stands', async () => {
+    const id = await publish(site, people.timur, { text: 'Много вопросов' })
+    const asks = Array.from({ length: 24 }, (_, n) => ({ postId: id, authorId: ids.timur, text: `Вопрос ${n}.` }))
+    const start = Date.now() - 60_000
+    await site.database.comment.createMany({
+      data: asks.map((ask, n) => ({ ...ask, id: `far-${n}`, createdAt: new Date(start + n) })),
+    })
+    const form = { text: 'Двадцать пятый', idempotencyKey: randomUUID() }
+    const { location } = await answer(site, people.aruzhan, id, form)
+    expect((await answer(site, people.aruzhan, id, form)).location).toBe(location)
+    const read = async (path: string) => mainOf((await site.visit(path, { as: people.aruzhan })).text)
+    expect(await read(location!)).toContain('Двадцать пятый')
+    const page = await site.visit(`${at(id)}?reply=far-22`, { as: people.aruzhan })
+    expect(valuesOf(page.text, 'replyTo')).toEqual(['far-22'])
+    const backs = valuesOf(page.text, 'back').filter(back => back.endsWith('#answer-far-22'))
+    expect(await read(backs[0]!)).toContain('Вопрос 22.')
+    const reply = await answer(site, people.aruzhan, id, { text: 'Ответ на двадцать второй', replyTo: 'far-22' })
+    expect(await read(reply.location!)).toContain('Ответ на двадцать второй')
+    const [notice] = await told('timur', 'reply')
+    const opened = await site.visit(`/app/notifications/${notice!.id}/open`, { as: people.timur, form: {} })
+    expect(mainOf((await site.visit(opened.location!, { as: people.timur })).text)).toContain(
+      'Ответ на двадцать второй',
+    )
   })
 })
 
@@ -768,6 +839,11 @@ describe('the feed', () => {
       false,
     ])
     expect(await tab(people.aruzhan)).toContain('Запись 22.')
+    // A button leads back to the page of posts it was pressed on.
+    const first = await site.visit('/app/profile/timur?tab=posts', { as: people.aruzhan })
+    const next = tagsOf(first.text, 'a').find(({ rel }) => rel === 'next')!.href!
+    const later = await site.visit(next, { as: people.aruzhan })
+    for (const back of valuesOf(later.text, 'back')) expect(back.replace(/#.*/, '')).toBe(next)
   })
 
   it('is turned off by an administrator: the page stays without posts, what was written can be deleted', async () => {

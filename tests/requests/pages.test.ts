@@ -91,6 +91,23 @@ describe('the paywall', () => {
     }
   })
 
+  it('tells who wants the posts of their organisation what opens these, and sends nobody to and fro', async () => {
+    const school = '/app/feed?tab=school'
+    for (const [username, title] of [
+      ['timur', paywall['ofOrganization.none']],
+      ['dana', paywall['ofOrganization.none']],
+      ['expired', paywall['org_expired.title']],
+    ] as const) {
+      const as = await site.signIn(username)
+      const { location } = await site.visit(school, { as })
+      const { status, text } = await site.visit(location!, { as, cookies: english })
+      expect([status, headingOf(text)]).toEqual([200, title])
+      expect(mainOf(text)).toContain(paywall['ofOrganization.text'])
+      expect(mainOf(text)).not.toContain(paywall['personal.text'])
+    }
+    expect((await open('org_expired', await site.signIn('aruzhan'), school)).location).toBe(school)
+  })
+
   it('has a link back to where one came from, if that was a page of ours', async () => {
     const dana = await site.signIn('dana')
     const from = (page: string) => open('user_free', dana, '/app/tests/interests', { Referer: page })

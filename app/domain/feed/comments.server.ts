@@ -77,10 +77,40 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
   }
 }
 
-/** Adds a comment to a post the viewer sees. A reply to a reply is attached to the top comment. Once the comment is
- *  shown, the author of the post, the author of the answered comment and the mentioned people are notified. Returns
- *  `'again'` for a repeated idempotency key, `'tooOften'` above 60 an hour, `'gone'` when the answered comment no
- *  longer exists, null when the viewer sees no such post. */
+/** Where the list of a post's comments is to go on, so that a page of it holds this comment, or the one it replies to; null where
+ *  that is among the first. */
+export async function findPageOf(postId: string, commentId: string, many = COMMENTS): Promise<Cursor | null> {
+  const place = { id: true, createdAt: true } as const
+  const comment = await db.comment.findFirst({
+    where: { id: commentId, postId },
+    select: { ...place, replyTo: { select: place } },
+  })
+  if (!comment) return null
+  const { id, createdAt } = comment.replyTo ?? comment
+  // Those before it fill the page up to its last place.
+  const before = await db.comment.findFirst({
+    where: { postId, replyToId: null, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: many - 1,
+    select: place,
+  })
+  return before && { at: before.createdAt.toISOString(), id: before.id }
+}
+
+/** What the form of a comment that comes a second time made when it came first: the viewer's newest one under the post, if it
+ *  has the same words. */
+export async function findSentComment({ id: authorId }: Viewer, postId: string, words: string) {
+  const newest = await db.comment.findFirst({
+    where: { authorId, postId, state: { not: 'DELETED' } },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, text: true },
+  })
+  return newest?.text === words ? newest : null
+}
+
+/** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
+ *  reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are told, once it
+ *  is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */
 export async function addComment(
   viewer: Viewer,
   postId: string,

@@ -14,6 +14,8 @@ describe('a text', () => {
     ['Рахмет, @aruzhan!', ['MENTION @aruzhan']],
     ['пишите на a@mektep.kz', []],
     ['@a', []],
+    ['Рахмет, @aruzhanға!', ['MENTION @aruzhan']],
+    [`@${'x'.repeat(31)} және @ab.${'y'.repeat(30)}`, []],
     ['(см. https://kaznu.kz/kk/priem).', ['LINK https://kaznu.kz/kk/priem']],
     ['https://kaznu.kz/#priem', ['LINK https://kaznu.kz/#priem']],
     ['http://kaznu.kz@evil.example/', []],

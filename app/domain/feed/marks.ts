@@ -14,7 +14,7 @@ const MENTIONS = 10
 
 // A # or @ inside a word starts nothing: it belongs to a URL or an email address.
 const hashtag = /(?<![\p{L}\p{N}_&/#@])#[\p{L}\p{M}\p{N}_]{1,50}(?![\p{L}\p{M}\p{N}_])/u
-const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_])/u
+const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_])(?!\.?[A-Za-z0-9_])/u
 const link = /\bhttps?:\/\/[^\s<>"'«»]{1,500}/iu
 const any = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu')
 

@@ -93,10 +93,25 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
   })
 }
 
-/** Returns the newest unpublished draft of a viewer, or null. */
-export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
-  const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
-  return db.post.findFirst(last)
+/** The drafts a viewer has not published, the newest first; twenty at most. They go after a day. */
+export async function listDrafts({ id: authorId }: Viewer) {
+  return db.post.findMany({
+    where: { authorId, state: 'DRAFT' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 20,
+    select: { id: true, text: true, createdAt: true },
+  })
+}
+
+/** What a form that comes a second time made when it came first: the viewer's newest post or draft, if it has the same words. Null
+ *  where it has been deleted or written anew since. */
+export async function findSent({ id: authorId }: Viewer, words: string): Promise<{ id: string; state: string } | null> {
+  const newest = await db.post.findFirst({
+    where: { authorId, state: { not: 'DELETED' }, threadOf: null },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, state: true, text: true },
+  })
+  return newest?.text === words ? newest : null
 }
 
 /** Prisma condition on a post or draft the viewer may edit: a project update only while they work on the project, and

@@ -11,8 +11,11 @@ const inOneLine = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 /** Multiple lines: line breaks and tabs are allowed, and invisible characters, which join emoji. */
 const inLines = /^(?:[^\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\p{Zl}\p{Zp}]|[\n\t])*$/u
 
-/** Checks that no letter has more than two combining marks, ignoring invisible characters between them. More marks
- *  would overlap neighbouring lines. */
+/** Only what takes no ink: spaces, signs one cannot see, and the Braille cell without a dot. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover other
+ *  lines. */
 export function isInItsLine(text: string): boolean {
   return !/\p{M}{3,}/u.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
@@ -30,12 +33,12 @@ export function plainLine(min: number, max: number) {
     .refine(text => /[\p{L}\p{N}]/u.test(text), 'required')
 }
 
-/** Plain text of several lines. Line breaks are normalised first, because a browser submits each as two characters but
- *  counts one. */
+/** Plain text over several lines; a browser sends a line's end as two signs and counts it as one. A text in which there is nothing
+ *  to see is empty. */
 export function plainText(max: number) {
   return z
     .string('required')
-    .transform(text => text.replace(/\r\n?/g, '\n').trim())
+    .transform(text => (blank.test(text) ? '' : text.replace(/\r\n?/g, '\n').trim()))
     .refine(text => text.length <= max, tooLong)
     .refine(text => inLines.test(text), 'characters')
 }

@@ -16,6 +16,7 @@ import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { isOfOrganization } from '../app/feed/tabs.ts'
 
 export const handle = { i18n: 'paywall', scriptless: true }
 export const meta = pageMeta
@@ -23,16 +24,19 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'paywall')
-  // The query says why the viewer was redirected here, but the current access decides.
-  const decision = viewer && accessOf(viewer, 'PAID_OR_ORG', true)
+  // The address says why one was sent here; what counts is how things stand now.
   const wanted = wantedPath(args.request)
+  // Who is judged by another policy here than there is sent to and fro.
+  const ofOrganization = isOfOrganization(wanted)
+  const decision = viewer && accessOf(viewer, ofOrganization ? 'ORG' : 'PAID_OR_ORG', true)
   if (decision?.allowed && isElsewhere(wanted)) throw redirect(wanted)
 
   const { reason, day } = decision ? explainAccess(decision, viewer.memberships, new Date()) : nothingKnown
   return {
-    page: headOf(args, { title: t('title'), description: t('description') }),
+    page: headOf(args, { title: t(ofOrganization ? 'ofOrganization' : 'title'), description: t('description') }),
     reason,
     day: day && dateText(day.toISOString(), language),
+    ofOrganization: viewer && ofOrganization ? { joined: viewer.memberships.length > 0 } : null,
     open: decision?.allowed === true,
     wanted,
     from: cameFrom(args.request),
@@ -51,8 +55,10 @@ function isElsewhere(path: string) {
 }
 
 export default function PaywallPage() {
-  const { reason, day, open, wanted, from, signedIn, paidUntil, chat, demo } = useLoaderData<typeof loader>()
+  const { reason, day, ofOrganization, open, wanted, from, signedIn, paidUntil, chat, demo } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('paywall')
+  if (ofOrganization) return <OrganizationPaywall joined={ofOrganization.joined} />
   return (
     <Sheet>
       <Split
@@ -88,7 +94,40 @@ export default function PaywallPage() {
   )
 }
 
-/** The two ways to get a subscription. Neither is a payment on this site. */
+/** Why the posts of one's organisation are closed. Nothing of one's own opens them, so nothing of one's own is offered. */
+function OrganizationPaywall({ joined }: { joined: boolean }) {
+  const { reason, day, from } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('paywall')
+  const when = { org_not_started: 'ofOrganization.starts', org_expired: 'ofOrganization.ended' } as const
+  const dated = reason === 'org_not_started' || reason === 'org_expired' ? when[reason] : null
+  return (
+    <Sheet narrow>
+      <Stack gap="l">
+        <PageTitle
+          title={joined ? t(`${reason}.title`) : t('ofOrganization.none')}
+          lead={t('ofOrganization.text')}
+          meta={dated && day ? t(dated, { date: day }) : null}
+        />
+        {joined ? null : (
+          <div>
+            <ButtonLink to={pathOf('joinSchool')}>{t('ofOrganization.join')}</ButtonLink>
+          </div>
+        )}
+        {joined && (reason === 'org_missing_or_inactive' || reason === 'org_expired') ? <OrganizationWay /> : null}
+        <Row>
+          {from ? (
+            <QuietLink to={from} back>
+              {t('back')}
+            </QuietLink>
+          ) : null}
+          <QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink>
+        </Row>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Both ways to a subscription; neither of them is a payment on the site. */
 function Ways({ title, chat, demo }: { title: string; chat: string | null; demo: boolean }) {
   const { t } = useTranslation('paywall')
   return (
@@ -107,6 +146,15 @@ function Ways({ title, chat, demo }: { title: string; chat: string | null; demo:
         <Text>{t('personal.noChat')}</Text>
       )}
       <h3>{t('organization')}</h3>
+      <OrganizationWay />
+    </Stack>
+  )
+}
+
+function OrganizationWay() {
+  const { t } = useTranslation('paywall')
+  return (
+    <Stack>
       <Text>{t('organization.text')}</Text>
       <p>
         <QuietLink to={pathOf('partners')}>{t('organization.apply')}</QuietLink>

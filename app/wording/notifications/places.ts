@@ -21,7 +21,7 @@ export function placeOf(told: Told, { username }: { username: string }): string 
     case 'mention':
       // A question about a project is shown on the project's page.
       return told.project?.thread
-        ? `${projectPathOf('project', { projectId: told.project.id })}#answer-${told.params.commentId}`
+        ? answerAt(projectPathOf('project', { projectId: told.project.id }), told.params.commentId)
         : postPath(told.params.postId, told.params.commentId)
     case 'projectAsked':
       return projectPathOf('projectTeam', { projectId: told.params.projectId })
@@ -62,7 +62,13 @@ function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }
 }
 
 function postPath(postId: string, commentId: string | null = null): string {
-  return `${communityPathOf('post', { postId })}${commentId === null ? '' : `#answer-${commentId}`}`
+  const path = communityPathOf('post', { postId })
+  return commentId === null ? path : answerAt(path, commentId)
+}
+
+/** An answer may stand on a later page: its address names it to the server too, which is not sent what stands after a #. */
+function answerAt(path: string, id: string | null): string {
+  return id === null ? path : `${path}?answer=${id}#answer-${id}`
 }
 
 function storyPath(username: string, storyId: string): string {

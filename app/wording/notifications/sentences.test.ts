@@ -81,7 +81,7 @@ describe('A notification', () => {
     const asked = told('comment', every.comment, { project, people: 2 })
     expect(say(asked, 'ru')).toBe('Айгерим Сапарова и ещё 1 человек пишут в вашем проекте «Карта паводков»')
     expect(say(asked, 'kk')).toBe('Айгерим Сапарова және тағы 1 адам «Карта паводков» жобаңызға пікір жазды')
-    expect(placeOf(asked, { username: 'me' })).toBe('/app/projects/j#answer-c')
+    expect(placeOf(asked, { username: 'me' })).toBe('/app/projects/j?answer=c#answer-c')
     expect(say(told('projectAnswered', { ...every.projectAnswered, accepted: false }, { project }), 'ru')).toBe(
       'В команду проекта «Карта паводков» вас пока не взяли',
     )

@@ -29,7 +29,7 @@ export default {
   back: 'To the feed',
   'check.title': 'Before it is published',
   'check.description': 'What we noticed in a post you have not published yet.',
-  'check.lead': 'It is not published yet: it is kept as a draft for one day.',
+  'check.lead': 'It is not published yet: for one day it is kept as a draft in your profile, under “Posts”.',
   'check.anyway': 'Publish anyway',
   'check.publish': 'Publish it now',
   'check.send': 'Send it to a moderator',

@@ -30,6 +30,8 @@ export default {
   'reason.other_test': 'This question belongs to another test. Nothing has been saved: open the test you want again.',
   'reason.profile_not_found':
     'Profile not found. Check the username: it may have been changed, or the person is no longer on the site.',
+  'reason.post_gone':
+    'This post is no longer here, or it is not open to you: its author may have deleted it, or a moderator hidden it.',
   'reason.story_gone':
     'This story is not here any more: its 24 hours are over or its author deleted it. If somebody sent you the link, the author may not have shown it to everyone.',
   'reason.sign_ins_wait':

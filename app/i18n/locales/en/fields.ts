@@ -28,6 +28,7 @@ export default {
   'invalid.codesToday': 'Too many wrong codes today. Type a recovery code, or try again tomorrow',
   'invalid.muted': 'A moderator has stopped you from publishing for a while',
   'invalid.fileRequired': 'Choose a file',
+  'invalid.fileAgain': 'Choose the file again: the browser has not kept it',
   'invalid.fileTooLarge': 'The file is too large, choose a smaller one',
   'invalid.fileType': 'This kind of file cannot be used, choose another kind',
   'invalid.fileBroken': 'The file is damaged and does not open. Choose another one',

@@ -50,6 +50,13 @@ export default {
   paidUntil: 'Your own subscription runs until {date}.',
   free: 'What is open without one',
   'free.text': 'Descriptions of professions, your earlier results and their explanation.',
+  ofOrganization: 'Access to an organisation’s posts',
+  'ofOrganization.none': 'You do not belong to an organisation',
+  'ofOrganization.text':
+    'These are the posts of a school, college or university. Its people read them while its subscription runs. A subscription of your own does not open them.',
+  'ofOrganization.starts': 'The subscription starts on {date}.',
+  'ofOrganization.ended': 'The subscription ran until {date}.',
+  'ofOrganization.join': 'Join with a code',
   back: 'Back',
   feed: 'To the feed',
   login: 'Sign in',

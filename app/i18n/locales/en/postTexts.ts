@@ -5,6 +5,8 @@ export default {
   you: 'this is you',
   colleague: 'your organisation',
   classmate: '{group}, your organisation',
+  'draft.title': 'Draft, {when}',
+  'draft.pictures': 'pictures only',
   'when.today': 'today, {time}',
   'when.yesterday': 'yesterday, {time}',
   'sees.EVERYONE': 'Everybody signed in sees it.',

@@ -83,6 +83,7 @@ export default {
   interests: 'Interests',
   'none.posts': 'No posts yet',
   'none.posts.text': 'What this person shares with you will be here.',
+  'posts.drafts': 'Not published',
   'posts.pages': 'Pages of posts',
   'posts.newest': 'To the newest',
   'posts.older': 'Show earlier ones',

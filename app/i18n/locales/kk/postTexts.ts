@@ -5,6 +5,8 @@ export default {
   you: 'бұл — Сіз',
   colleague: 'Сіздің ұйымыңыз',
   classmate: '{group}, Сіздің ұйымыңыз',
+  'draft.title': 'Нобай, {when}',
+  'draft.pictures': 'тек суреттер',
   'when.today': 'бүгін, {time}',
   'when.yesterday': 'кеше, {time}',
   'sees.EVERYONE': 'Сайтқа кіргендердің бәрі көреді.',

@@ -2,6 +2,8 @@ export default {
   you: 'это вы',
   colleague: 'ваша организация',
   classmate: '{group}, ваша организация',
+  'draft.title': 'Черновик, {when}',
+  'draft.pictures': 'только снимки',
   'when.today': 'сегодня, {time}',
   'when.yesterday': 'вчера, {time}',
   'sees.EVERYONE': 'Видят все, кто вошёл на сайт.',

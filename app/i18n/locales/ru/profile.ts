@@ -87,6 +87,7 @@ export default {
   interests: 'Интересы',
   'none.posts': 'Публикаций пока нет',
   'none.posts.text': 'Здесь будет то, чем человек делится с вами.',
+  'posts.drafts': 'Не опубликовано',
   'posts.pages': 'Страницы публикаций',
   'posts.newest': 'К новым',
   'posts.older': 'Показать более ранние',

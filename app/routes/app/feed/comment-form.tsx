@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import type { Constraint } from '#app/forms/form-state.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
@@ -36,6 +36,9 @@ export function CommentForm({
 }: CommentFormProps) {
   const { t } = useTranslation('comments')
   const form = useForm({ constraint, message: useFieldMessage('comments') })
+  // The page leads to an answer that was sent just now: its words are no longer in the field.
+  const { hash } = useLocation()
+  const sent = /^#answers?(?:-|$)/.test(hash) ? hash : undefined
   return (
     <Form id="answering" method="post" action={`${page}${replyTo ? `?reply=${replyTo.id}` : ''}#answering`}>
       <IdempotencyKeyField id={idempotencyKey} />
@@ -44,6 +47,7 @@ export function CommentForm({
         <ErrorSummary errors={form.errors} />
         {held ? <HeldQuestion held={held} /> : null}
         <TextArea
+          key={sent}
           {...form.field('text')}
           label={replyTo ? t('textTo', { name: replyTo.name }) : (label ?? t('text'))}
           hint={hint ?? t('textHint')}

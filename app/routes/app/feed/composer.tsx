@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { communityPathOf } from '#app/paths/community.ts'
@@ -15,8 +16,10 @@ type Props = { composer: ReturnType<typeof composerPart>; self: ComposingProps['
  *  takes along what was written. */
 export function Composer({ composer: { idempotencyKey, audiences, first }, self, letters, open }: Props) {
   const { t } = useTranslation('compose')
+  // The post that was published just now: the composer is as it was before, without its words.
+  const { hash } = useLocation()
   return (
-    <Composing summary={t('open')} self={self} open={open}>
+    <Composing key={hash.startsWith('#post-') ? hash : undefined} summary={t('open')} self={self} open={open}>
       <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
         <KeptItems of={['composer', audiences, first, letters]}>

@@ -81,7 +81,10 @@ export async function action(args: ActionFunctionArgs) {
         if (raced) return conflictOf(args, raced, { post: now, files })
         if (outcome === null || outcome === 'conflict') throw staleAction(args)
         if ('to' in outcome) return redirect(outcome.to, { headers: outcome.headers })
-        if ('wrong' in outcome) return form.refuse(outcome.wrong)
+        if ('wrong' in outcome) {
+          const { data: refused, init } = form.refuse(outcome.wrong)
+          return data({ ...refused, files }, init ?? undefined)
+        }
         const { heldUp } = outcome
         const { data: asked, init } = await heldAnswer(args, viewer, form.refuse({ text: heldUp.heldUp }), heldUp)
         return data({ ...asked, files }, init ?? undefined)

@@ -5,7 +5,7 @@ import { headOf, reading } from '#app/access/page.server.ts'
 import { listAttachable } from '#app/domain/feed/attachable.server.ts'
 import { descriptionFields, pictureFields, postSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
-import { findLastDraft, findPlace } from '#app/domain/feed/posts.server.ts'
+import { findPlace } from '#app/domain/feed/posts.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -16,7 +16,6 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
-import { communityPathOf } from '#app/paths/community.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
@@ -61,9 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       if (more) return data({ form: { initialValue: { text, audience } } })
       const outcome = await takePost(viewer, form.value, form.uploads)
       if ('wrong' in outcome) return form.refuse(outcome.wrong)
-      if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
-      const draft = await findLastDraft(viewer)
-      return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
+      return redirect(outcome.to, { headers: outcome.headers })
     }),
   )
 }

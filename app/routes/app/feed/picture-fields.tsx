@@ -35,10 +35,14 @@ export function PictureFields({ form, maxBytes, letters }: Props) {
     </Columns>
   )
   const [first, ...others] = numbers.map(pair)
+  // What is wrong or was typed there is not hidden.
+  const used = numbers
+    .slice(1)
+    .some(number => form.choice(`picture${number}`).error ?? form.field(`description${number}`).defaultValue)
   return (
     <Stack>
       {first}
-      <Disclosure summary={t('pictures')}>
+      <Disclosure summary={t('pictures')} open={used}>
         <Stack>{others}</Stack>
       </Disclosure>
     </Stack>

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listComments } from '#app/domain/feed/comments.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { cursorText } from '#app/domain/feed/cursor.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
@@ -26,6 +26,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
+import { answersFrom } from './answers-from.server.ts'
 import { CommentForm } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
@@ -49,12 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!post) {
     const projectId = await findProjectOfThread(viewer, postId)
     if (projectId) throw redirect(`${projectPathOf('project', { projectId })}#answers`)
-    throw problem(args, 404)
+    throw problem(args, 404, 'post_gone')
   }
   if (post.state === 'DRAFT') throw redirect(communityPathOf('checkPost', { postId }))
 
   const asked = new URL(args.request.url).searchParams
-  const after = readCursor(asked.get('after'))
+  const after = await answersFrom(asked, postId)
   const [{ comments, next }, mute] = await Promise.all([listComments(viewer, postId, after), findMute(viewer.id)])
   const { lite } = readPreferences(args.request)
   const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
@@ -65,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
       comments: threadTexts(comments, { viewer, reader, lite }),
       next: next && cursorText(next),
       replyTo: asked.get('reply'),
+      here: communityPathOf('post', { postId }, { after: after && cursorText(after) }),
       later: after !== null,
     },
     mute: mute && muteTexts(mute, reader.in('postQuestion')),
@@ -75,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const postId = args.params.postId ?? ''
-  return takeComment(args, viewer, postId, communityPathOf('post', { postId }))
+  return takeComment(args, viewer, postId, { page: communityPathOf('post', { postId }) })
 }
 
 /** After a 404 nothing is reloaded, so that the text stays on the page. */
@@ -89,7 +91,7 @@ export default function PostPage() {
   const { t } = useTranslation('comments')
   if (loaded.post === null || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
   const { post, form, mute } = loaded
-  const { card, audience, open, comments, next, replyTo, later } = post
+  const { card, audience, open, comments, next, replyTo, here, later } = post
   const postId = card.id
   const held = sent?.held ?? null
   const parts = { ...form, page: communityPathOf('post', { postId }), held }
@@ -109,7 +111,7 @@ export default function PostPage() {
                 <Stack as="section" aria-labelledby="answers">
                   <h2 id="answers">{t('answers')}</h2>
                   <Small>{t(comments.length > 0 ? 'order' : 'none')}</Small>
-                  <Answers comments={comments} form={parts} replyTo={answered ? replyTo : null} closed={closed} />
+                  <Answers {...{ comments, here, closed }} form={parts} replyTo={answered ? replyTo : null} />
                   <Pagination
                     label={t('pages')}
                     previous={later ? { to: communityPathOf('post', { postId }), label: t('first') } : undefined}

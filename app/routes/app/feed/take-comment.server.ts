@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findPageOf, findSentComment } from '#app/domain/feed/comments.server.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { publishComment } from '#app/domain/feed/publish.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
@@ -11,8 +12,13 @@ import type { Held } from './question.tsx'
 /** A comment that was not published. `gone` is set when the post or comment it replies to was just deleted. */
 export type Sent = { form: FormState; held?: Held; gone?: true }
 
-/** Processes the comment form of the page at `page`. */
-export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, postId: string, page: string) {
+/** Takes an answer to a post as its form sent it, from the page the answers stand on, `many` at a time, and leads to it. */
+export async function takeComment(
+  args: ActionFunctionArgs,
+  viewer: Viewer,
+  postId: string,
+  { page, many }: { page: string; many?: number },
+) {
   const form = await readForm(args, commentSchema)
   if (form.refused) return form.refused
 
@@ -26,5 +32,8 @@ export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, post
   if (typeof outcome === 'object' && 'heldUp' in outcome)
     return heldAnswer(args, viewer, form.refuse({ text: outcome.heldUp }), outcome)
   if (outcome === 'waits') return redirectWithToast(`${page}#answers`, 'waits-for-look')
-  return redirect(`${page}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
+  const sent = outcome === 'again' ? await findSentComment(viewer, postId, form.value.text) : outcome
+  if (!sent) return redirect(page)
+  const { id } = sent
+  return redirect(`${page}${(await findPageOf(postId, id, many)) ? `?answer=${id}` : ''}#answer-${id}`)
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findAttachable } from '#app/domain/feed/attachable.server.ts'
 import { descriptionFields, type NewPost, type NewUpdate, pictureFields } from '#app/domain/feed/feed.schema.ts'
 import { dropPictures, storePictures } from '#app/domain/feed/pictures.server.ts'
-import { draftPost } from '#app/domain/feed/posts.server.ts'
+import { draftPost, findSent } from '#app/domain/feed/posts.server.ts'
 import { publishDraft } from '#app/domain/feed/publish.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import type { Incoming } from '#app/domain/files/files.server.ts'
@@ -16,8 +16,8 @@ type Wrong = Partial<Record<keyof NewPost | keyof Uploads, string>>
 
 type Given = NewUpdate & Pick<NewPost, 'attached'> & (Pick<NewPost, 'audience'> | { projectId: string })
 
-/** Processes a new post or project update: saves a draft and publishes it at once if there is nothing to ask. Returns
- *  the redirect or the field errors. */
+/** Takes a post as its form sent it, or news of a project: it becomes a draft, and is published at once where there is nothing to ask.
+ *  Says where the reader goes on, or what is wrong beside which field. A form that comes twice is answered as it was the first time. */
 export async function takePost(
   viewer: Viewer,
   given: Given,
@@ -33,16 +33,19 @@ export async function takePost(
   const { pictures, wrong } = await storePictures(viewer, sent)
   if (wrong) return { wrong: { [wrong.field]: wrong.why } }
 
+  const place = 'projectId' in given ? projectPathOf('project', { projectId: given.projectId }) : pathOf('feed')
+  const published = (id: string) => ({ to: `${place}#post-${id}`, headers: { 'Set-Cookie': toastCookie('published') } })
   const draft = await draftPost(viewer, given, { pictures, attached })
   if (typeof draft === 'string') {
     await dropPictures(pictures)
-    if (draft === 'again') return { to: 'again' }
+    if (draft === 'again') {
+      const sent = await findSent(viewer, given.text ?? '')
+      if (sent?.state === 'DRAFT') return { to: communityPathOf('checkPost', { postId: sent.id }) }
+      return sent ? published(sent.id) : { to: place }
+    }
     if (draft === 'storageUnavailable') return { wrong: { picture1: draft } }
     return { wrong: draft === 'audience' && 'audience' in given ? { audience: draft } : { text: draft } }
   }
   const outcome = await publishDraft(viewer, draft.id, { anyway: false })
-  const place = 'projectId' in given ? projectPathOf('project', { projectId: given.projectId }) : pathOf('feed')
-  if (outcome === 'published')
-    return { to: `${place}#post-${draft.id}`, headers: { 'Set-Cookie': toastCookie('published') } }
-  return { to: communityPathOf('checkPost', { postId: draft.id }) }
+  return outcome === 'published' ? published(draft.id) : { to: communityPathOf('checkPost', { postId: draft.id }) }
 }

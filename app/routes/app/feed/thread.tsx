@@ -14,24 +14,27 @@ import { Support } from './support.tsx'
 type Props = {
   comments: (CommentTexts & { replies: CommentTexts[] })[]
   form: Omit<CommentFormProps, 'replyTo'>
-  /** Id of the comment whose reply form is open. */
+  /** The address of this page of answers. */
+  here: string
+  /** The comment whose form is open. */
   replyTo: string | null
   /** True if the viewer may not reply now. */
   closed: boolean
 }
 
-/** Comments and their replies. Deleted ones keep their place. */
-export function Answers({ comments, form, replyTo, closed }: Props) {
+/** Answers to a post, and replies to them. What is gone keeps its place. */
+export function Answers({ comments, form, here, replyTo, closed }: Props) {
+  const parts = { form, here, closed }
   return (
     <Thread>
       {comments.map(({ replies, ...comment }) => (
         <ThreadEntry key={comment.id} id={`answer-${comment.id}`}>
-          <Answer comment={comment} form={form} open={comment.id === replyTo} closed={closed} />
+          <Answer comment={comment} open={comment.id === replyTo} {...parts} />
           {replies.length > 0 ? (
             <Thread>
               {replies.map(reply => (
                 <ThreadEntry key={reply.id} id={`answer-${reply.id}`}>
-                  <Answer comment={reply} form={form} open={reply.id === replyTo} closed={closed} />
+                  <Answer comment={reply} open={reply.id === replyTo} {...parts} />
                 </ThreadEntry>
               ))}
             </Thread>
@@ -42,9 +45,9 @@ export function Answers({ comments, form, replyTo, closed }: Props) {
   )
 }
 
-type AnswerProps = { comment: CommentTexts; form: Props['form']; open: boolean; closed: boolean }
+type AnswerProps = Pick<Props, 'form' | 'here' | 'closed'> & { comment: CommentTexts; open: boolean }
 
-function Answer({ comment, form, open, closed }: AnswerProps) {
+function Answer({ comment, form, here, open, closed }: AnswerProps) {
   const { t } = useTranslation('comments')
   const { id: commentId, person, name, gone, parts, own, shown } = comment
   const { page } = form
@@ -72,7 +75,7 @@ function Answer({ comment, form, open, closed }: AnswerProps) {
           <>
             <Support
               action={communityPathOf('likeComment', { commentId })}
-              back={`${page}#answer-${commentId}`}
+              back={`${here}#answer-${commentId}`}
               given={comment.liked}
               count={comment.likes}
             />

@@ -6,6 +6,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { AcademicTab } from './academic-tab.tsx'
 import { Achievements } from './achievements.tsx'
 import { Certificates } from './certificates.tsx'
+import { Drafts } from './drafts.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { PersonPosts } from './person-posts.tsx'
 import { Projects } from './projects.tsx'
@@ -14,7 +15,7 @@ import { type ProfileTab, profileTabs } from './tabs.ts'
 
 /** Tabs of a profile, with the content of the open one. */
 export function Content(loaded: LoadedProfile) {
-  const { person, asOther, tab, open, withheld, studies, achievements, certificates, posts, projects } = loaded
+  const { person, asOther, tab, open, withheld, studies, achievements, certificates, posts, drafts, projects } = loaded
   const { t } = useTranslation('profile')
   const own = person.own && !asOther
   const tabAt = (name: ProfileTab) => ({ tab: name === profileTabs[0] ? null : name, as: asOther ? 'other' : null })
@@ -28,6 +29,7 @@ export function Content(loaded: LoadedProfile) {
           current: name === tab,
         }))}
       />
+      {drafts.length > 0 ? <Drafts drafts={drafts} /> : null}
       {withheld && (tab === 'academic' || tab === 'certificates') ? (
         <Alert tone="warn">{withheld}</Alert>
       ) : tab === 'academic' ? (

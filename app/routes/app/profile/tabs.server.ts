@@ -3,10 +3,12 @@ import { listAchievements } from '#app/domain/achievements/achievements.server.t
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
 import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
+import { listDrafts } from '#app/domain/feed/posts.server.ts'
 import type { Profile } from '#app/domain/profiles/profiles.server.ts'
 import { listProjectsOf } from '#app/domain/projects/person-projects.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { draftTexts } from '#app/wording/feed/draft-texts.server.ts'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { personProjectsTexts } from '#app/wording/portfolio/person-projects-texts.server.ts'
 import { achievementItems } from '#app/wording/profile/achievement-items.server.ts'
@@ -25,6 +27,7 @@ export async function tabOf(viewer: Viewer, profile: Profile, asked: Asked, read
   const before = readCursor(asked.before)
   const list =
     tab === 'posts' && (await isOn('feed')) ? await listPosts(viewer, { of: 'AUTHOR', authorId: id }, before) : null
+  const drafts = isOwn && list && !before ? await listDrafts(viewer) : []
   const certificates = tab === 'certificates' && studies ? await listCertificates(id, { forOthers: !isOwn }) : []
   const achievements = tab === 'academic' && studies ? await listAchievements(id) : []
   return {
@@ -32,6 +35,7 @@ export async function tabOf(viewer: Viewer, profile: Profile, asked: Asked, read
     achievements: achievementItems(achievements, reader.in('roadmap')),
     certificates: certificates.map(one => certificateItem(one, { language, lite, own: isOwn })),
     posts: postCards(list?.posts ?? [], { viewer, reader: reader.in('postTexts'), lite }),
+    drafts: draftTexts(drafts, reader.in('postTexts')),
     older: list?.next && cursorText(list.next),
     later: before !== null,
     projects: tab === 'projects' ? await projectsOf(viewer, profile, { own: isOwn, asOther }, reader) : null,

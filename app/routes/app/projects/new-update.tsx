@@ -4,7 +4,6 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { descriptionFields, pictureFields, updateSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
-import { findLastDraft } from '#app/domain/feed/posts.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { findTeam } from '#app/domain/projects/project-page.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
@@ -17,7 +16,6 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { uploadLimits } from '#app/paths.ts'
-import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -56,10 +54,7 @@ export async function action(args: ActionFunctionArgs) {
       async form => {
         const outcome = await takePost(viewer, { ...form.value, projectId }, form.uploads)
         if ('wrong' in outcome) return form.refuse(outcome.wrong)
-        if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
-        const draft = await findLastDraft(viewer)
-        const there = projectPathOf('project', { projectId })
-        return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : there)
+        return redirect(outcome.to, { headers: outcome.headers })
       },
     ),
   )

@@ -10,8 +10,8 @@ import type { LoadedProject } from './show.tsx'
 
 type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null; mute: LoadedProject['mute'] }
 
-/** Questions to the team and answers, visible to everyone who sees the project: the site has no private messages. */
-export function Questions({ questions: { comments, replyTo, open, first, next, form }, held, mute }: Props) {
+/** What is asked of the team and answered, where everybody who sees the project reads it: there are no letters between two. */
+export function Questions({ questions: { comments, here, replyTo, open, first, next, form }, held, mute }: Props) {
   const { t } = useTranslation('project')
   // Muted viewers get no form.
   const answered =
@@ -20,7 +20,12 @@ export function Questions({ questions: { comments, replyTo, open, first, next, f
   return (
     <Section id="answers" title={t('questions')}>
       <Small>{t(comments.length > 0 ? 'questions.order' : 'questions.none')}</Small>
-      <Answers comments={comments} form={parts} replyTo={answered && open ? replyTo : null} closed={mute !== null} />
+      <Answers
+        {...{ comments, here }}
+        form={parts}
+        replyTo={answered && open ? replyTo : null}
+        closed={mute !== null}
+      />
       <Pagination
         label={t('questions.pages')}
         previous={first ? { to: first, label: t('questions.first') } : undefined}

@@ -22,7 +22,7 @@ import { Goals } from './goals.tsx'
 import { Head } from './head.tsx'
 import { Margin } from './margin.tsx'
 import { Questions } from './questions.tsx'
-import { questionsPart, updatesPart } from './told.server.ts'
+import { QUESTIONS, questionsPart, updatesPart } from './told.server.ts'
 import { Updates } from './updates.tsx'
 
 export const handle = {
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const projectId = args.params.projectId ?? ''
   const threadId = await findThread(viewer, projectId)
   if (threadId === null) throw problem(args, 404)
-  return takeComment(args, viewer, threadId, projectPathOf('project', { projectId }))
+  return takeComment(args, viewer, threadId, { page: projectPathOf('project', { projectId }), many: QUESTIONS })
 }
 
 export default function ProjectPage() {

@@ -11,10 +11,11 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
+import { answersFrom } from '../feed/answers-from.server.ts'
 
 /** Updates and questions shown per page. */
 const UPDATES = 3
-const QUESTIONS = 8
+export const QUESTIONS = 8
 
 type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean }
 
@@ -28,7 +29,6 @@ export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSear
   const older = posts.length > UPDATES && last ? cursorText({ at: last.createdAt.toISOString(), id: last.id }) : null
   return {
     cards: postCards(shown, { ...of, reader: of.reader.in('postTexts'), inProject: true }),
-    here,
     newest: before ? `${here}#updates` : null,
     older: older && `${projectPathOf('project', { projectId }, { before: older })}#updates`,
   }
@@ -38,17 +38,18 @@ export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSear
  *  thread. */
 export async function questionsPart({ id: projectId, threadId, state }: ProjectPage, asked: URLSearchParams, of: For) {
   if (threadId === null) return null
-  const after = readCursor(asked.get('after'))
+  const after = await answersFrom(asked, threadId, QUESTIONS)
   const { comments, next } = await listComments(of.viewer, threadId, after, QUESTIONS)
-  const here = projectPathOf('project', { projectId })
+  const page = projectPathOf('project', { projectId })
   return {
     comments: threadTexts(comments, { ...of, reader: of.reader.in('comments') }),
     replyTo: asked.get('reply'),
     open: state === 'SHOWN',
-    first: after ? `${here}#answers` : null,
+    here: projectPathOf('project', { projectId }, { after: after && cursorText(after) }),
+    first: after ? `${page}#answers` : null,
     next: next && `${projectPathOf('project', { projectId }, { after: cursorText(next) })}#answers`,
     form: {
-      ...{ page: here, constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey() },
+      ...{ page, constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey() },
       letters: LETTERS.comment,
     },
   }

@@ -1,10 +1,13 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { PostCard } from '../feed/post-card.tsx'
 import type { LoadedProject } from './show.tsx'
 
-export function Updates({ updates: { cards, here, newest, older } }: Pick<LoadedProject, 'updates'>) {
+/** What the team tells, the newest first. */
+export function Updates({ updates: { cards, newest, older } }: Pick<LoadedProject, 'updates'>) {
+  const { pathname, search } = useLocation()
   const { t } = useTranslation('project')
   return (
     <Section id="updates" title={t('updates')}>
@@ -13,7 +16,7 @@ export function Updates({ updates: { cards, here, newest, older } }: Pick<Loaded
       ) : (
         <div>
           {cards.map(card => (
-            <PostCard key={card.id} card={card} back={here} />
+            <PostCard key={card.id} card={card} back={pathname + search} />
           ))}
         </div>
       )}

@@ -47,7 +47,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
   const schema = mediaSchema.extend(shownFields(project))
   const uploads = await isOn('uploads')
   const take = (notNow: string | null) => {
-    const taking = { maxBytes: uploadLimits.projectMedia, notNow: uploads ? notNow : 'uploadsOff' }
+    const taking = { maxBytes: uploadLimits.projectMedia, notNow: uploads ? notNow : 'uploadsOff', oneByOne: true }
     return readUploads(args, schema, { files: pictureFields, ...taking }, async form => {
       const { description, act, idempotencyKey: once } = form.value
       const wrong: Partial<Record<PictureField | 'description', string>> = {}
