@@ -62,10 +62,9 @@ export async function readUpload<S extends Schema, F extends string, A>(
   )
 }
 
-/** Reads a posted form with a field for each of several files, every one of which may be left empty; the rest is as for one
- *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first.
- *  Beside a file there is nothing wrong with stands `fileAgain` when the form is refused: the browser would send the form
- *  without it, and nobody would notice. */
+/** Reads a posted form with several optional file fields, otherwise like `readUpload`. An error belongs to the field of
+ *  its file; one that belongs to no file is shown at the first. When the form is refused, each valid file gets the
+ *  message `fileAgain`: browsers do not send it again with a re-rendered form. */
 export async function readUploads<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,

@@ -20,7 +20,7 @@ const inOrder = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
 
 async function gatherPosts(authorId: string) {
   const posts = await db.post.findMany({
-    // The post under which the questions of a project stand is the site's and has no words.
+    // Excludes the empty posts that hold the discussions of projects.
     where: { authorId, threadOf: null },
     orderBy: inOrder,
     select: {

@@ -74,7 +74,7 @@ async function gatherRequests(userId: string) {
   return requests.map(({ state, project, ...rest }) => ({ project: nameOf(project), ...rest, requestState: state }))
 }
 
-/** A team sees its project until the one who leads it has deleted it. */
+/** Members see the name of their project until its lead deletes it. */
 const ofTeam = ({ name, state }: { name: string; state: string }, role: string) =>
   role === 'LEAD' || state !== 'DELETED' ? name : null
 

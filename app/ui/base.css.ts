@@ -12,7 +12,7 @@ globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table, h
 })
 globalStyle(':is(ul, ol)[class]', { '@layer': { [reset]: { listStyle: 'none', padding: 0 } } })
 globalStyle('fieldset', { '@layer': { [reset]: { border: 0, padding: 0, minInlineSize: 0 } } })
-// Whatever unfolds has a sign of its own.
+// Every disclosure draws its own marker.
 globalStyle('summary', { '@layer': { [reset]: { listStyle: 'none' } } })
 globalStyle('summary::-webkit-details-marker', { '@layer': { [reset]: { display: 'none' } } })
 globalStyle('legend', { '@layer': { [reset]: { padding: 0 } } })

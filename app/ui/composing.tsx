@@ -4,7 +4,7 @@ import * as css from './composing.css.ts'
 
 export type ComposingProps = {
   summary: string
-  /** The one who writes: their letters, and their picture where there is one. */
+  /** The author's initials, and their avatar if there is one. */
   self: { initials: string; src?: string }
   open: boolean
   children: ReactNode

@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     if (before === undefined || before === shown) return
     setTitle(document.title)
     if (hash) {
-      // A field that is named in the address is where one goes on.
+      // A form field named by the hash of the address gets the focus.
       const named = document.getElementById(hash.slice(1))
       if (named?.matches('input, select, textarea')) named.focus({ preventScroll: true })
       return

@@ -45,7 +45,7 @@ export const toast = style({
 export const bad = style({ borderInlineStartColor: color.danger })
 
 export const words = style({ paddingBlock: space.xs })
-// It may lie over a button of the page: only its own link takes a press, and all else goes through.
+// A toast may cover a control of the page, so only its own link receives clicks.
 export const dismiss = style({
   pointerEvents: 'auto',
   color: 'inherit',

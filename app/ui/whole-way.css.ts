@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts'
 
 const { color } = vars
 
-// Equal cells, none narrower than its word: where large letters need more than the line has, they go on in the next.
+// Cells of equal width, none narrower than its word. With large text they wrap to a second line.
 export const way = style({ display: 'flex', flexWrap: 'wrap' })
 globalStyle(`${way} > li`, { position: 'relative', flex: '1 0 0' })
 globalStyle(`${way} > li > :is(a, span)`, {

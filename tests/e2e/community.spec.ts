@@ -40,7 +40,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
       .getByRole('button', { name: say('compose', 'publish'), exact: true })
       .click()
     await expect(said(page, mark)).toBeVisible()
-    // What was published is not left standing to be published again.
+    // The field is empty, so a second press does not publish the post again.
     await expect(words).toHaveValue('')
     const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
     address = communityPathOf('post', { postId: id })
@@ -255,7 +255,7 @@ test('what a message lies over can be pressed through it, and its own link takes
     await page.goto(pathOf('feed'))
     const message = page.getByRole('status').filter({ hasText: say('common', 'toast.saved') })
     const dismiss = message.getByRole('link')
-    // Held as long as it has the focus.
+    // A toast stays as long as its link has the focus.
     await dismiss.focus()
     const through = (part: Locator) => part.evaluate(isReached)
     expect([await through(message.locator('span')), await through(dismiss)], `${width} px`).toEqual([false, true])
@@ -264,7 +264,7 @@ test('what a message lies over can be pressed through it, and its own link takes
   }
 })
 
-/** The words of the way that touch another one with letters of a size, and how wide the page is. Runs in the page. */
+/** Finds words of the way card that overlap at a font size, and the width of the page. Runs in the page. */
 function wordsOfWay(letters: string) {
   document.documentElement.style.setProperty('font-size', letters)
   const places = [...document.querySelectorAll('main ol')[0]!.querySelectorAll('li > :is(a, span)')].map(word => {
@@ -287,7 +287,7 @@ function wordsOfWay(letters: string) {
   return { words: places.length, crowded: crowded.map(({ text }) => text), width }
 }
 
-/** Whether a press in the middle of a part reaches it. Runs in the page. */
+/** Checks whether a click in the middle of an element reaches it. Runs in the page. */
 function isReached(part: Element) {
   const { left, top, width, height } = part.getBoundingClientRect()
   return part.contains(document.elementFromPoint(left + width / 2, top + height / 2))

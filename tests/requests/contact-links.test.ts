@@ -1,4 +1,4 @@
-// By what one can write to a minor who leads a project strangers do not find on its page.
+// Strangers do not see the links that allow contact with a minor who leads a project.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import project from '#app/i18n/locales/en/project.ts'
 import form from '#app/i18n/locales/en/projectForm.ts'
@@ -38,7 +38,7 @@ async function lead(dateOfBirth: string, team: string[] = []) {
   return { owner, id }
 }
 
-/** The links somebody is given, on the page and in its data, and whether the page says that there are more. */
+/** Returns the links a visitor gets, in the page and in its data, and whether the page says that some are withheld. */
 async function givenTo(as: Visitor, id: string) {
   const page = await site.visit(`/app/projects/${id}`, { as, cookies: { language: 'en' } })
   expect(page.status).toBe(200)

@@ -126,7 +126,7 @@ describe('a post', () => {
 
   it('is sent twice and published once', async () => {
     const form = { text: 'Ровно один раз', idempotencyKey: randomUUID() }
-    // A draft that was left lying is another one.
+    // An unrelated older draft.
     await sendPost(site, people.dana, { text: 'Мой номер 8 707 123 45 67', audience: 'FOLLOWERS' })
     const id = await publish(site, people.dana, form)
     expect((await sendPost(site, people.dana, form)).location).toBe(`/app/feed#post-${id}`)
@@ -181,7 +181,7 @@ describe('a post', () => {
     const { text: long } = await send(fields.text)
     expect(errorBeside(long, 'picture1')).toContain(fieldTexts['invalid.fileAgain'])
     expect(errorBeside(long, 'picture2')).toContain(fieldTexts['invalid.fileAgain'])
-    // They are not hidden behind a line one has to press first.
+    // The file fields with messages are open.
     expect(tagsOf(htmlOf(long), 'details').filter(({ open }) => open !== undefined)).toHaveLength(1)
     const { text: none } = await send('Слова к снимкам')
     expect(errorBeside(none, 'picture1')).toContain(compose['invalid.fileType'])
@@ -713,7 +713,7 @@ describe('the feed', () => {
     const linksOf = async (as: Visitor) => {
       const html = htmlOf((await site.visit('/app/feed', { as })).text)
       const links = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/admin') ? [href] : []))
-      // What a phone shows of it before it is opened.
+      // The text of the collapsed line on phones.
       const folded = textOf(/<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? '')
       return { folded, way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
     }
@@ -839,7 +839,7 @@ describe('the feed', () => {
       false,
     ])
     expect(await tab(people.aruzhan)).toContain('Запись 22.')
-    // A button leads back to the page of posts it was pressed on.
+    // Buttons lead back to the page of posts on which they were pressed.
     const first = await site.visit('/app/profile/timur?tab=posts', { as: people.aruzhan })
     const next = tagsOf(first.text, 'a').find(({ rel }) => rel === 'next')!.href!
     const later = await site.visit(next, { as: people.aruzhan })

@@ -348,7 +348,7 @@ describe('the download of one’s own data', () => {
       expect(named(data.projects)).toEqual(own.map(([name]) => name))
       expect(named(data.teams).toSorted()).toEqual([...own.map(([name]) => name), 'Бөгде сөре', null].toSorted())
       for (const things of [data.joinRequests, data.projectFollows]) expect(named(things)).toEqual(['Бөгде сөре', null])
-      // The place where questions stand is nothing anybody has told.
+      // The empty post that holds a project's discussion is not exported.
       expect((data.posts as { text: string }[]).map(({ text }) => text)).toEqual(own.map(([name]) => `${name}: хабар`))
       const page = textOf(files['index.html']!)
       expect(page).not.toMatch(/\b(?:field|section|projectStatus|teamRole|requestState|shownAs|audience)\.\w/)

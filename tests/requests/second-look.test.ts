@@ -1,4 +1,4 @@
-// What a moderator decides about is what their page showed: whoever changes it meanwhile gets a second look.
+// A decision that is based on an outdated page is refused with a second review.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '#app/i18n/locales/en/moderation.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -35,8 +35,8 @@ const asEnglish = (as: Visitor) => ({ as, cookies: { language: 'en' } })
 const lookedOf = (page: string) => ({ version: valuesOf(page, 'version')[0]!, seen: valuesOf(page, 'seen')[0]! })
 const removal = { decision: 'REMOVED', reason: 'BULLYING', sanction: 'NONE' }
 
-/** Something changes between the opening of a case and what is said about it: that is refused, and the page of the refusal, which is
- *  returned, shows what stands now and decides. */
+/** Changes something between opening a case and deciding it, and expects a refusal. The page of the refusal, which is
+ *  returned, shows the current content and allows the decision. */
 async function expectSecondLook(
   address: string,
   change: () => Promise<unknown>,

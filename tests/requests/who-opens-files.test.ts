@@ -1,4 +1,4 @@
-// Who opens a file by its address: as many as see the page it stands on, and each question is one statement.
+// A file can be opened by exactly the people who see its page, with one statement per request.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { FileKind } from '#app/domain/files/kinds.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { owner, follower, blocked, blocker } = ids
   await world.block.create({ data: { blockerId: owner, blockedId: blocked } })
   await world.block.create({ data: { blockerId: blocker, blockedId: owner } })
-  // Whom a block parted may have followed before.
+  // People separated by a block may have followed each other before.
   for (const followerId of [follower, blocked, blocker])
     await world.follow.create({ data: { followerId, followedId: owner } })
   await Promise.all([makeProfileFiles(), makePost(), makeStory(), makeProjectFiles()])
@@ -74,7 +74,7 @@ async function makeProjectFiles() {
 const viewerOf = (name: Name) =>
   ({ id: ids[name], systemRole: null, memberships: [], twoStep: false }) as unknown as Viewer
 
-/** Those who are given a file. */
+/** Names of the people who get a file. */
 async function openersOf(file: string) {
   const given = await Promise.all(names.map(name => findFile(viewerOf(name), files[file]!, 'main')))
   return names.filter((_, at) => given[at])

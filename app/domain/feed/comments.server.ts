@@ -77,8 +77,8 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
   }
 }
 
-/** Where the list of a post's comments is to go on, so that a page of it holds this comment, or the one it replies to; null where
- *  that is among the first. */
+/** Returns the cursor of the page that contains a comment, or the comment it replies to; null for the first page.
+ *  `many` is the number of comments per page. */
 export async function findPageOf(postId: string, commentId: string, many = COMMENTS): Promise<Cursor | null> {
   const place = { id: true, createdAt: true } as const
   const comment = await db.comment.findFirst({
@@ -87,7 +87,7 @@ export async function findPageOf(postId: string, commentId: string, many = COMME
   })
   if (!comment) return null
   const { id, createdAt } = comment.replyTo ?? comment
-  // Those before it fill the page up to its last place.
+  // The page starts so that this comment is its last one.
   const before = await db.comment.findFirst({
     where: { postId, replyToId: null, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -97,8 +97,8 @@ export async function findPageOf(postId: string, commentId: string, many = COMME
   return before && { at: before.createdAt.toISOString(), id: before.id }
 }
 
-/** What the form of a comment that comes a second time made when it came first: the viewer's newest one under the post, if it
- *  has the same words. */
+/** Finds the comment that the first submission of a repeated form created: the viewer's newest comment on the post, if
+ *  it has the same text. */
 export async function findSentComment({ id: authorId }: Viewer, postId: string, words: string) {
   const newest = await db.comment.findFirst({
     where: { authorId, postId, state: { not: 'DELETED' } },

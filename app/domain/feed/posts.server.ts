@@ -103,8 +103,8 @@ export async function listDrafts({ id: authorId }: Viewer) {
   })
 }
 
-/** What a form that comes a second time made when it came first: the viewer's newest post or draft, if it has the same words. Null
- *  where it has been deleted or written anew since. */
+/** Finds the post that the first submission of a repeated form created: the viewer's newest post or draft, if it has
+ *  the same text. Null when it has been deleted or edited since. */
 export async function findSent({ id: authorId }: Viewer, words: string): Promise<{ id: string; state: string } | null> {
   const newest = await db.post.findFirst({
     where: { authorId, state: { not: 'DELETED' }, threadOf: null },

@@ -16,8 +16,9 @@ const fileRow = {
   seen: flag,
 }
 
-/** One size of a kept file, if this viewer may see it: each kind by the rule of the page it stands on, in one statement
- *  (docs/decisions/097). Those who see a case see the pictures it is about. Null otherwise, as when there is none. */
+/** Returns one size of a kept file, or null when it does not exist or the viewer may not see it. Each kind follows the
+ *  rule of the page that shows it, in one statement (docs/decisions/097). People who may see a moderation case see its
+ *  pictures too. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
   const query = Prisma.sql`
     SELECT f."ownerId", f."kind", f."state" = 'HIDDEN' AS "hidden", f."name", f."hash", f."variants", ${isSeen(viewer)} AS "seen"
@@ -27,15 +28,15 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
   const found = file?.variants.find(({ name }) => name === variant)
   if (!file || !found) return null
   const { kind, hidden, ownerId } = file
-  // Age and setting of the owner decide about a certificate, and those SQL does not know.
+  // Another person's certificate also depends on their age and privacy setting, which the SQL does not check.
   const seen = file.seen || (kind === 'CERTIFICATE' && !hidden && (await maySeeStudies(viewer, ownerId)))
   if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
   return { key: `${fileId}/${variant}`, kind, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }
 
-/** SQL condition on rows `f` and `u`, a file and its owner: the viewer may see it. What a moderator has hidden its owner sees,
- *  unless it has left its thing and stays only for those who decide about a case. */
+/** SQL condition on rows `f` and `u`, a file and its owner: the viewer may see it. A file hidden by a moderator is
+ *  visible to its owner, unless it is kept only as evidence of a case. */
 function isSeen(viewer: Viewer): Prisma.Sql {
   const isOwn = Prisma.sql`f."ownerId" = ${viewer.id}`
   const ofKind = {

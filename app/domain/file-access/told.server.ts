@@ -6,7 +6,7 @@ import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
-/** SQL condition on row `f`, a picture of a post: the viewer sees the post, it is theirs, or they are to look at it. */
+/** SQL condition on row `f`, a picture of a post: the viewer sees the post, wrote it, or may review a case about it. */
 export function isInSeenPost(viewer: Viewer): Prisma.Sql {
   const mine = Prisma.sql`p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'`
   const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isTold(viewer, 'p')}`

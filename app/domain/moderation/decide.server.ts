@@ -22,10 +22,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** State of the content after a decision. */
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
-/** Decides an open case from the version and the words its page was made of, with all that follows in one transaction: the thing is shown,
- *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
- *  removed are known again, of a profile those that were named. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
- *  viewer. */
+/** Decides an open case with all consequences in one transaction: sets the state of the content, sanctions and notifies
+ *  the author, notifies the reporters. The perceptual hashes of removed pictures are stored to recognise them again; of
+ *  a profile only those of the named pictures. Content that no longer exists is decided as well. Null when the viewer
+ *  sees no such case, `'changed'` when the case or its content differs from what the page showed. */
 export async function decideCase(
   viewer: Viewer,
   caseId: string,

@@ -14,7 +14,7 @@ export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 /** Minimum and maximum length of a mute, in days. */
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
-/** What the page was made of: the version of the case, and what stood in the thing. */
+/** State the page was made from: the version of the case and the fingerprint of its content. */
 const looked = {
   version: z.coerce.number('invalid').int('invalid').nonnegative('invalid'),
   seen: z.string().max(40, 'invalid').optional(),

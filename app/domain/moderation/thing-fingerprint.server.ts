@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 type Thing = { text: string; state: string; pictures: readonly { fileId: string; description: string | null }[] }
 type Named = { username: string; profile: { firstName: string; lastName: string } | null } | null
 
-/** A short text that is another one as soon as what a moderator has looked at is: the words and pictures of a thing and, of a
- *  profile, how the person is called. Null for a thing that is gone, which needs no second look. Its state, which a case itself
- *  changes, is no part of it. */
+/** Returns a hash of what a moderator has reviewed: text and pictures and, of a profile, the person's names. Null for
+ *  deleted content, which needs no second review. The state is left out, because decisions change it. */
 export function fingerprintOf(kind: string, thing: Thing | null, owner: Named): string | null {
   if (!thing || thing.state === 'DELETED') return null
   const { firstName, lastName } = owner?.profile ?? {}

@@ -6,9 +6,8 @@ import { fingerprintOf } from './thing-fingerprint.server.ts'
 
 type Case = { targetKind: string; targetId: string; ownerId: string | null; version: number }
 
-/** Whether something stands in a case, or in the thing it is about, that the page of a decision did not show: it would be about
- *  words nobody has looked at. A thing that is gone is decided all the same; a page of the release before says only the version
- *  of its case. */
+/** Checks whether the case or its content has changed since the page of a decision was made. Deleted content counts as
+ *  unchanged. Forms of the previous release carry only the version of the case. */
 export async function isUnseen(tx: Db, viewer: Viewer, found: Case, { version, seen }: Looked): Promise<boolean> {
   if (found.version !== version) return true
   if (!seen) return false

@@ -3,8 +3,8 @@ import { findingsIn } from '#app/domain/text-safety/findings.ts'
 import type { PersonalDatum } from '#app/domain/text-safety/personal-data.ts'
 import { decoded, type LinkSite, linkSites } from './links.ts'
 
-/** Sites where somebody who has the link can write to whoever it names. A page of LinkedIn or X takes messages too, by its owner's
- *  setting, which we do not see. */
+/** Sites on which a stranger can message the person behind a link. LinkedIn and X allow it by a setting of the owner
+ *  that we cannot see. */
 const contactSites: readonly LinkSite[] = ['telegram', 'linkedin', 'x']
 
 /** The same of a website: messengers, social networks, and pages that are nothing but a list of such links. */
@@ -16,23 +16,23 @@ const contactHosts = [
   ...['reddit.com', 'linktr.ee', 'taplink.cc', 'taplink.at', 'taplink.ws', 'beacons.ai', 'bio.link'],
 ]
 
-/** … and whatever has a number or an address of a person in it. */
+/** Personal data in the address of a website that allow contact as well. */
 const contactData: readonly PersonalDatum[] = ['TELEPHONE', 'EMAIL', 'CONTACT']
 
 type Links = Record<LinkSite, string | null>
 
-/** What a reader is to a project and to the one who leads it. */
+/** Relation of the viewer to a project and its lead. */
 export type Near = {
   dateOfBirth: string | null
   inTeam: boolean
   sameOrganization: boolean
-  /** The one who leads it follows them. */
+  /** The lead follows the viewer. */
   followed: boolean
-  /** A role of the site, which has to see what it decides about. */
+  /** The viewer has a super role, which decides about reports. */
   super: boolean
 }
 
-/** Whether one can write to somebody by a link: by its site, or by a telephone number or an address in it. */
+/** Checks whether a link allows contact: by its site, or by a telephone number or address in it. */
 export function isContact(site: LinkSite, url: string): boolean {
   if (contactSites.includes(site)) return true
   const { hostname, href } = new URL(url)
@@ -42,8 +42,8 @@ export function isContact(site: LinkSite, url: string): boolean {
   )
 }
 
-/** The links of a project that a reader sees, in the order of the sites, and whether others are kept from them. Where somebody under
- *  18, or of unknown age, leads it, a stranger finds no way to write to them; everybody sees its other pages. */
+/** Returns the links of a project that the viewer may see, in the order of the sites, and whether some are withheld. If
+ *  the lead is under 18 or of unknown age, strangers do not get links that allow contact. */
 export function linksFor(links: Links, near: Near, now: Date) {
   const given = linkSites.flatMap(site => (links[site] ? [{ site, url: links[site] }] : []))
   const all = near.inTeam || near.sameOrganization || near.followed || near.super || !isMinor(near.dateOfBirth, now)

@@ -47,7 +47,7 @@ export function linkName(site: LinkSite, url: string): string {
   return site === 'website' ? hostname.replace(/^www\./, '') : decoded(pathname).replace(/^\//, '')
 }
 
-/** A part of an address in letters, as it is where it cannot be read. */
+/** Decodes a part of an address; returned unchanged when it cannot be decoded. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -66,15 +66,15 @@ const pageRow = {
   team: jsonOf<Member[]>(),
 }
 
-/** SQL: a project whose page the viewer sees. */
+/** SQL condition: the project has this id and the viewer sees its page. */
 const found = (viewer: Viewer, id: string) => Prisma.sql`j."id" = ${id} AND ${seesProjectPage(viewer)}`
 
 const imagesOf = Prisma.sql`(
   SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
-/** A project with all that stands on its page, or null where there is none for the viewer. Links that are not for these eyes are not in
- *  the answer (docs/decisions/120). */
+/** Returns a project with everything its page shows, or null when the viewer sees no such project. Links the viewer may
+ *  not see are left out (docs/decisions/120). */
 export async function findProject(viewer: Viewer, id: string) {
   const project = await readRow(
     pageRow,
@@ -165,9 +165,9 @@ const memberRow = {
   duty: orNull(text),
 }
 
-/** A project for those who work on it, with its team, what is offered to somebody of it for those two and, for the one who leads it,
- *  the requests that wait, oldest first. Whom they have blocked stands in it all the same, without picture: they decide whether they
- *  go on together. Null for anybody else. */
+/** Returns a project for its team, with the members and, for the lead, the open join requests, oldest first. An open
+ *  offer to lead is visible to the lead and its recipient. Blocked people are included, without their pictures: members
+ *  decide themselves whether to go on together. Null for anyone else. */
 export async function findTeam(viewer: Viewer, projectId: string) {
   const project = await db.project.findFirst({
     where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
@@ -204,7 +204,7 @@ export async function findTeam(viewer: Viewer, projectId: string) {
 
 type Asking = { user: { profile: { avatarId: string | null } | null; blocks: unknown[]; blockedBy: unknown[] } }
 
-/** A request without the picture of somebody of a block: nobody could open the file. */
+/** Leaves out the avatar when one of the two has blocked the other, because the viewer could not open it. */
 function withoutBlockedPicture<R extends Asking>(request: R): R {
   const { profile, blocks, blockedBy } = request.user
   if (!profile || blocks.length + blockedBy.length === 0) return request

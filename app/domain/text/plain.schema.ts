@@ -11,7 +11,7 @@ const inOneLine = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 /** Multiple lines: line breaks and tabs are allowed, and invisible characters, which join emoji. */
 const inLines = /^(?:[^\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\p{Zl}\p{Zp}]|[\n\t])*$/u
 
-/** Only what takes no ink: spaces, signs one cannot see, and the Braille cell without a dot. */
+/** Matches text without any visible character: white space, invisible characters and the empty Braille cell. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover other

@@ -63,7 +63,7 @@ export function projectScopes(viewer: Viewer): string[] {
   return ['EVERYONE', ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
 }
 
-/** SQL condition on row `f`, a banner, a logo or an image: the viewer sees the page of its project. */
+/** SQL condition on row `f`, a banner, logo or image: the viewer sees the page of its project. */
 export function isInSeenProject(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${seesProjectPage(viewer)} AND (

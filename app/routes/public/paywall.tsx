@@ -24,9 +24,9 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'paywall')
-  // The address says why one was sent here; what counts is how things stand now.
+  // The query says why the viewer was redirected here, but the current access decides.
   const wanted = wantedPath(args.request)
-  // Who is judged by another policy here than there is sent to and fro.
+  // The policy must be the one of the wanted page. Otherwise the two pages would redirect to each other forever.
   const ofOrganization = isOfOrganization(wanted)
   const decision = viewer && accessOf(viewer, ofOrganization ? 'ORG' : 'PAID_OR_ORG', true)
   if (decision?.allowed && isElsewhere(wanted)) throw redirect(wanted)
@@ -94,7 +94,7 @@ export default function PaywallPage() {
   )
 }
 
-/** Why the posts of one's organisation are closed. Nothing of one's own opens them, so nothing of one's own is offered. */
+/** Paywall of the posts of an organisation. A personal subscription does not open them, so none is offered. */
 function OrganizationPaywall({ joined }: { joined: boolean }) {
   const { reason, day, from } = useLoaderData<typeof loader>()
   const { t } = useTranslation('paywall')
@@ -127,7 +127,7 @@ function OrganizationPaywall({ joined }: { joined: boolean }) {
   )
 }
 
-/** Both ways to a subscription; neither of them is a payment on the site. */
+/** The two ways to get a subscription. Neither is a payment on this site. */
 function Ways({ title, chat, demo }: { title: string; chat: string | null; demo: boolean }) {
   const { t } = useTranslation('paywall')
   return (

@@ -7,7 +7,7 @@ type Draft = { id: string; text: string; createdAt: Date }
 /** The beginning of a text by which its author knows it again, in letters. */
 const BEGINNING = 120
 
-/** What a person has not published, each with the page on which they decide. */
+/** Describes a person's drafts, each with the page on which they decide about it. */
 export function draftTexts(drafts: readonly Draft[], reader: Reader<'postTexts'>, now = new Date()) {
   return drafts.map(({ id, text, createdAt }) => {
     const letters = [...text]

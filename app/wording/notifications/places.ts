@@ -66,7 +66,8 @@ function postPath(postId: string, commentId: string | null = null): string {
   return commentId === null ? path : answerAt(path, commentId)
 }
 
-/** An answer may stand on a later page: its address names it to the server too, which is not sent what stands after a #. */
+/** Returns the address of a comment, which may be on a later page. The query names it to the server, because browsers
+ *  do not send the hash. */
 function answerAt(path: string, id: string | null): string {
   return id === null ? path : `${path}?answer=${id}#answer-${id}`
 }

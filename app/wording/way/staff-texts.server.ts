@@ -30,7 +30,7 @@ export function staffTexts(
       ]
     : [{ to: adminPathOf('analytics'), label: t('staff.analytics') }]
   const title = t(waits.length > 0 ? 'staff.waits' : 'staff.nothing')
-  // Folded on a phone it still says how much of each waits.
+  // The collapsed line on phones names each kind of pending work with its number.
   const line = waits.map(({ label }) => label).join(' · ') || title
   return { title, line, actions: [...waits, ...others] }
 }

@@ -36,7 +36,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const { t } = useTranslation('comments')
   const form = useForm({ constraint, message: useFieldMessage('comments') })
-  // The page leads to an answer that was sent just now: its words are no longer in the field.
+  // After a submission the page is at the new comment. The changed key empties the field.
   const { hash } = useLocation()
   const sent = /^#answers?(?:-|$)/.test(hash) ? hash : undefined
   return (

@@ -12,8 +12,8 @@ import type { composerPart } from './composer-part.server.ts'
 
 type Props = { composer: ReturnType<typeof composerPart>; self: ComposingProps['self']; letters: number; open: boolean }
 
-/** The composer of the feed: closed it looks like a field. Pictures and what one attaches are asked for by a button that
- *  takes along what was written. */
+/** Composer of the feed. Closed, it looks like a field. The button for pictures and attachments opens a page with the
+ *  text filled in. */
 export function Composer({ composer: { idempotencyKey, audiences, first }, self, letters, open }: Props) {
   const { t } = useTranslation('compose')
   // The post that was published just now: the composer is as it was before, without its words.

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     name: viewer.firstName,
     initials: initialsOf(viewer.firstName, viewer.lastName),
-    // As in the header; without one it is not in the page's data.
+    // The avatar as in the header. Undefined leaves it out of the page's data.
     portrait: viewer.avatarId && !lite ? pathOf('file', { fileId: viewer.avatarId, variant: 'small' }) : undefined,
     ...head,
     staff: waitingOf(args, viewer, beside.waiting),

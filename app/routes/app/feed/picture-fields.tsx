@@ -35,7 +35,7 @@ export function PictureFields({ form, maxBytes, letters }: Props) {
     </Columns>
   )
   const [first, ...others] = numbers.map(pair)
-  // What is wrong or was typed there is not hidden.
+  // Fields with errors or typed text are shown open.
   const used = numbers
     .slice(1)
     .some(number => form.choice(`picture${number}`).error ?? form.field(`description${number}`).defaultValue)

@@ -6,7 +6,7 @@ import { Small } from '#app/ui/prose.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
 import { PersonForm } from './person-form.tsx'
 
-/** What one can do with a post: an author with their own, everybody else with it and with its author. */
+/** Actions on a post: authors edit and delete it, others report it or act on its author. */
 export function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; alone: boolean }) {
   const { t } = useTranslation('post')
   const { id: postId, own = false, username, why, state } = card

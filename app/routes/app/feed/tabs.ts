@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 export const tabNames = ['all', 'following', 'school'] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Whose posts are asked for. */
+/** Returns the tab in the query; "all" by default. */
 export function tabOf({ url }: Pick<Request, 'url'>): TabName {
   const asked = new URL(url).searchParams.get('tab')
   return tabNames.find(name => name === asked) ?? 'all'

@@ -16,8 +16,8 @@ type Wrong = Partial<Record<keyof NewPost | keyof Uploads, string>>
 
 type Given = NewUpdate & Pick<NewPost, 'attached'> & (Pick<NewPost, 'audience'> | { projectId: string })
 
-/** Takes a post as its form sent it, or news of a project: it becomes a draft, and is published at once where there is nothing to ask.
- *  Says where the reader goes on, or what is wrong beside which field. A form that comes twice is answered as it was the first time. */
+/** Processes a new post or project update: saves a draft and publishes it at once if there is nothing to ask. Returns
+ *  the redirect or the field errors. A repeated submission is answered like the first one. */
 export async function takePost(
   viewer: Viewer,
   given: Given,

@@ -16,13 +16,13 @@ type Props = {
   form: Omit<CommentFormProps, 'replyTo'>
   /** The address of this page of answers. */
   here: string
-  /** The comment whose form is open. */
+  /** Id of the comment whose reply form is open. */
   replyTo: string | null
   /** True if the viewer may not reply now. */
   closed: boolean
 }
 
-/** Answers to a post, and replies to them. What is gone keeps its place. */
+/** Comments and their replies. Deleted ones keep their place. */
 export function Answers({ comments, form, here, replyTo, closed }: Props) {
   const parts = { form, here, closed }
   return (

@@ -5,7 +5,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { LoadedProfile } from './show.tsx'
 
-/** What its author began and has not published: the way back to the page that asked them something. */
+/** The author's unpublished drafts, each with a link to the page that asks for a decision. */
 export function Drafts({ drafts }: Pick<LoadedProfile, 'drafts'>) {
   const { t } = useTranslation('profile')
   return (

@@ -10,7 +10,7 @@ import type { LoadedProject } from './show.tsx'
 
 type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null; mute: LoadedProject['mute'] }
 
-/** What is asked of the team and answered, where everybody who sees the project reads it: there are no letters between two. */
+/** Questions to the team and answers, visible to everyone who sees the project: the site has no private messages. */
 export function Questions({ questions: { comments, here, replyTo, open, first, next, form }, held, mute }: Props) {
   const { t } = useTranslation('project')
   // Muted viewers get no form.

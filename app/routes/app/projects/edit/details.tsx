@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     twice: twiceTexts(args),
     constraint: constraintOf(detailsSchema),
     sites: linkSites,
-    // Who leads a project under 18 learns beside the field who sees what leads to them.
+    // Minors read beside the link fields who may see links that allow contact.
     minor: isMinor(viewer.dateOfBirth, new Date()),
     ...{ values: valuesOf(project), version: project.version },
   }
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What is said beside the field of a link. */
+/** Hints below the field of a link. */
 function hintsOf(site: LinkSite, minor: boolean): Key<'projectForm'>[] {
   const form: Key<'projectForm'>[] = site === 'telegram' ? ['telegramHint'] : []
   if (!minor || site === 'github') return form
