@@ -1,5 +1,5 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { owesNewConsent } from '#app/domain/accounts/consents.server.ts'
+import { needsNewConsent } from '#app/domain/accounts/consents.server.ts'
 import { resumeSession } from '#app/domain/accounts/sessions.server.ts'
 import type { Account } from '#app/domain/accounts/accounts.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -67,7 +67,7 @@ export const guards = {
     }
     // A posted form is still accepted; the next page asks for consent. A person who does not agree can still export
     // their data and close the account.
-    if (owesNewConsent(viewer) && args.request.method === 'GET' && !isOfOwnData(args.request)) {
+    if (needsNewConsent(viewer) && args.request.method === 'GET' && !isOfOwnData(args.request)) {
       throw redirect(unscriptedPathOf('newTerms', null, { redirect: here(args.request) }))
     }
     return viewer
@@ -76,7 +76,7 @@ export const guards = {
   /** Signed in with consent to the new terms still due: for the page that asks for it. */
   async agreeing(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.signedIn(args)
-    if (!owesNewConsent(viewer)) throw redirect(wantedPath(args.request))
+    if (!needsNewConsent(viewer)) throw redirect(wantedPath(args.request))
     return viewer
   },
 

@@ -4,7 +4,7 @@ import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpGrants, workOnGrants } from '#app/domain/admission/work-on-grants.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
-import { tellDeadlines } from '#app/domain/institutions/tell-deadlines.server.ts'
+import { notifyDeadlines } from '#app/domain/institutions/tell-deadlines.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { type LaneName, laneOf } from '#app/domain/jobs/lanes.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
@@ -17,7 +17,7 @@ import { keepDailyCounts } from '#app/domain/sums/keep-counts.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { sendEmail } from './send-email.server.ts'
-import { keepHouse } from './housekeeping.server.ts'
+import { runHousekeeping } from './housekeeping.server.ts'
 import { beginWeek } from './begin-week.server.ts'
 
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ export const handlers: Handlers = {
     limitMs: MINUTE_MS,
     forget: true,
   },
-  housekeeping: { run: (_, work) => keepHouse(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
+  housekeeping: { run: (_, work) => runHousekeeping(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
   counts: { run: (_, work) => keepDailyCounts(work), lane: laneOf.counts, limitMs: 15 * MINUTE_MS },
   trends: { run: () => computeTrends(), lane: laneOf.trends, limitMs: 5 * MINUTE_MS },
   popular: { run: () => markPopular(), lane: laneOf.popular, limitMs: 5 * MINUTE_MS },
@@ -60,7 +60,7 @@ export const handlers: Handlers = {
     limitMs: 15 * MINUTE_MS,
   },
   week: { run: ({ monday }, work) => beginWeek(monday, work), lane: laneOf.week, limitMs: 15 * MINUTE_MS },
-  deadlines: { run: ({ today }, work) => tellDeadlines(today, work), lane: laneOf.deadlines, limitMs: 15 * MINUTE_MS },
+  deadlines: { run: ({ today }, work) => notifyDeadlines(today, work), lane: laneOf.deadlines, limitMs: 15 * MINUTE_MS },
   analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, laneOf.analysis),
   admission: making(makeAdmission, giveUpMaking, laneOf.admission),
   plan: making(buildPlan, giveUpPlan, laneOf.plan),

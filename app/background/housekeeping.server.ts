@@ -24,7 +24,7 @@ import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { widenScopes } from '#app/domain/search/documents.server.ts'
 import { sweepStories } from '#app/domain/stories/story-states.server.ts'
 import { sweepPortfolioShares } from '#app/domain/portfolio/portfolio-shares.server.ts'
-import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { sweepLimits } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,7 +36,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   deleteDueAccounts,
   sweepStories,
   sweepOrphans,
-  sweepTries,
+  sweepLimits,
   sweepIdempotencyKeys,
   sweepFormerUsernames,
   liftEndedBlocks,
@@ -61,7 +61,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
 ]
 
 /** Runs all sweepers. One that fails does not stop the others; the job is then attempted again with all of them. */
-export async function keepHouse({ signal }: Work, now = new Date()) {
+export async function runHousekeeping({ signal }: Work, now = new Date()) {
   const faults: unknown[] = []
   for (const sweep of sweepers) {
     signal.throwIfAborted()

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { JobKind } from '#app/domain/jobs/jobs.server.ts'
 import { extendLease, failJob, finishJob, postponeJob, returnJob } from '#app/domain/jobs/leases.server.ts'
 import { laneOf } from '#app/domain/jobs/lanes.ts'
-import { mostTries, nextTry, reasonOf } from '#app/domain/jobs/retry.ts'
+import { maxTries, nextTry, reasonOf } from '#app/domain/jobs/retry.ts'
 import { figures } from '#app/domain/system/figures.server.ts'
-import { followed } from '#app/domain/system/observation.server.ts'
+import { withObservation } from '#app/domain/system/observation.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import type { Job } from '#prisma/generated/client.ts'
 import type { Handler, Handlers } from './handlers.server.ts'
@@ -24,7 +24,7 @@ export function runJob(job: Job, handlers: Handlers, timing: Timing, report: Wor
   const abort = () => stop.abort(stopped)
   const handler = handlerOf(handlers, job.kind)
   // The job has used all its attempts, and each time the worker died, possibly because of the job.
-  const hopeless = job.attempts > mostTries(handler?.retryPolicy)
+  const hopeless = job.attempts > maxTries(handler?.retryPolicy)
   const done = hopeless ? giveUp(job, handler, 'lease-expired') : runAndSettle(job, handler, { stop, timing, report })
   return { jobId: job.id, done, abort }
 }
@@ -66,7 +66,7 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
   const ended = new AbortController()
   try {
     const asking = { id: job.id, by: `job ${job.kind}`, statements: 0, databaseMs: 0 }
-    const work = followed(asking, () => handler.run(job.payload, { jobId: job.id, signal, report }))
+    const work = withObservation(asking, () => handler.run(job.payload, { jobId: job.id, signal, report }))
     await Promise.race([work, abortedFor(timing.graceMs, signal, ended.signal)])
   } catch (error) {
     // An aborted job always fails with the reason of the abort, whatever error it throws.

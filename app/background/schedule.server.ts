@@ -1,5 +1,5 @@
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
-import { mendTimes } from '#app/domain/jobs/leases.server.ts'
+import { correctFutureTimes } from '#app/domain/jobs/leases.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { scheduledAt } from './scheduled.ts'
 import { usualTiming } from './timing.ts'
@@ -16,7 +16,7 @@ export function createSchedule({ leaseMs } = usualTiming) {
   return async (now: Date) => {
     const hour = now.toISOString().slice(0, 13)
     if (hour === queuedFor) return
-    await mendTimes(now, leaseMs)
+    await correctFutureTimes(now, leaseMs)
     await queueScheduled(now)
     queuedFor = hour
   }

@@ -16,12 +16,12 @@ export function observeStatements(observe: Observer) {
 }
 
 /** Runs `work` and counts its statements in `by`. */
-export function askedBy<T>(by: Asking, work: () => T): T {
+export function withQueryContext<T>(by: Asking, work: () => T): T {
   return asking.run(by, work)
 }
 
 /** Returns the current request or job. */
-export function whoAsks(): Asking | undefined {
+export function currentQueryContext(): Asking | undefined {
   return asking.getStore()
 }
 

@@ -19,7 +19,7 @@ export function poolOf(url: string, max: number): PoolConfig {
 
 /** Divides the connections of a process. Reads beside transactions have a separate pool, so that a transaction never
  *  waits for a connection that waits for it. */
-export function shareOut(connections: number): { writing: number; reading: number } {
+export function splitConnections(connections: number): { writing: number; reading: number } {
   const reading = Math.max(1, Math.floor(connections / 3))
   return { writing: Math.max(1, connections - reading), reading }
 }

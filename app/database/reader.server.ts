@@ -1,7 +1,7 @@
 import { env } from '#app/env.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { engine } from './engine.server.ts'
-import { shareOut } from './postgres-pools.ts'
+import { splitConnections } from './postgres-pools.ts'
 
 export type RawRow = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export const reader: Reader = await openReader(env.databaseUrl)
 /** Loads only the driver of the configured engine. */
 async function openReader(url: string): Promise<Reader> {
   if (engine === 'postgresql') {
-    const { reading } = shareOut(env.databaseConnections)
+    const { reading } = splitConnections(env.databaseConnections)
     return new (await import('./postgres-reader.server.ts')).PostgresReader(url, reading)
   }
   return new (await import('./sqlite-reader.server.ts')).SqliteReader(url)

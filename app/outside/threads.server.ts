@@ -9,7 +9,7 @@ type Limits = { patienceMs: number; memoryMb: number }
 /** Runs a script on untrusted bytes in a separate thread. Returns its first message, or null when it sent none within
  *  `patienceMs` and the memory limit. `script` is a path from the project root. Resolves only when the thread has
  *  ended, so that its place in a queue is held while it uses a processor. */
-export function askThread<Said>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
+export function runInWorker<Said>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
   return new Promise<Said | null>(resolve => {
     const worker = new Worker(placeOf(script), {
       workerData,

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
@@ -28,7 +28,7 @@ export async function openExportArchive(
 ): Promise<Archive | PasswordRefusal | 'exportedOften'> {
   const known = await checkOwnPassword(viewer, password)
   if (known !== 'right') return known
-  if ((await countTry(rule, viewer.id, now)) > 0) return 'exportedOften'
+  if ((await consumeLimit(rule, viewer.id, now)) > 0) return 'exportedOften'
 
   const data = await collectExport(viewer.id, language)
   const files = await filesOf(viewer.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import { figures, noteRequest } from '#app/domain/system/figures.server.ts'
-import { followed } from '#app/domain/system/observation.server.ts'
+import { withObservation } from '#app/domain/system/observation.server.ts'
 import { traffic } from '#app/domain/system/traffic.server.ts'
 import { env } from '#app/env.server.ts'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
@@ -44,7 +44,7 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
     if (pattern === null || unwatched.has(pattern)) return
     traffic.note({ route: pattern, status, ms: handedOverMs }, new Date())
   })
-  followed(asking, next)
+  withObservation(asking, next)
 }
 
 /** Returns the id that links the log lines of one request: the one a trusted proxy has set, or a new one. */

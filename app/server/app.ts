@@ -17,7 +17,7 @@ import { staticFiles } from './static-files.ts'
 import { countVisits } from './count-visits.ts'
 import { checkHost } from './host.ts'
 import { servePages } from './pages.ts'
-import { withPartsTurnedOff } from './parts-turned-off.ts'
+import { withDisabledFeatures } from './parts-turned-off.ts'
 import { refuseUnknown } from './unknown-requests.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
@@ -47,7 +47,7 @@ export function createApp({ build, clientFolders, isStopping }: AppOptions) {
   app.use(refuseCrossSite)
   app.use(limitBody)
   // `use` instead of a route: Express would decode the address and fail on a malformed encoding.
-  app.use(servePages(withFaultsAnswered(withPartsTurnedOff(build)), { mode: env.mode, getLoadContext: contextOf }))
+  app.use(servePages(withFaultsAnswered(withDisabledFeatures(build)), { mode: env.mode, getLoadContext: contextOf }))
   app.use(answerFault)
   return app
 }

@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { currentWork } from '#app/domain/system/observation.server.ts'
+import { currentObservation } from '#app/domain/system/observation.server.ts'
 import { env } from '#app/env.server.ts'
 import { entryOf, type Level } from './log-lines.ts'
 
@@ -9,7 +9,7 @@ const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 }
 export function log(level: Level, message: string, { plain = message, ...fields }: Fields = {}) {
   if (ranks[level] < ranks[env.logLevel]) return
   const stream = level === 'info' ? process.stdout : process.stderr
-  const work = currentWork()
+  const work = currentObservation()
   const line =
     env.logFormat === 'plain'
       ? plain

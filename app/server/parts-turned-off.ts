@@ -14,7 +14,7 @@ const RETRY_AFTER = { 'Retry-After': '3600' }
 
 /** Wraps the pages of a build so that those of a disabled feature respond 503: the feature comes back with all its data
  *  (docs/decisions/087). The check runs before guards and before the body is read. */
-export function withPartsTurnedOff(build: ServerBuild): ServerBuild {
+export function withDisabledFeatures(build: ServerBuild): ServerBuild {
   /** A page may belong to several features: the photo of a story is a story and an upload. */
   const partsOf = (pattern: string) =>
     featureNames.filter(feature => features[feature].some(page => patterns[page] === pattern))

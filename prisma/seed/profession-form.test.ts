@@ -3,7 +3,7 @@ import type { Fields } from '#app/domain/content/history.server.ts'
 import { openContent } from './content-folder.ts'
 import { payFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
 import { professionSkillsFile } from './materials.schema.ts'
-import { clashesOf } from '#app/domain/professions/clashes.ts'
+import { catalogueFaults } from '#app/domain/professions/clashes.ts'
 import { formParts, isOfPart } from '#app/domain/professions/field-names.ts'
 import {
   fieldFaults,
@@ -147,7 +147,7 @@ it('a profession agrees with the rest of the catalogue', () => {
       })),
   }
   const clashes = (change: Fields) =>
-    clashesOf(writtenIn({ ...nurse, ...change }), catalogue).map(({ field, key }) => [field, key])
+    catalogueFaults(writtenIn({ ...nurse, ...change }), catalogue).map(({ field, key }) => [field, key])
   expect(clashes({})).toEqual([])
   expect(clashes({ titleKk: rows[0]!.row.title.kk! })).toEqual([['titleKk', 'titleTaken']])
   expect(clashes({ groupsUniversity: 'B084\nB999' })).toEqual([['groupsUniversity', 'unknownGroup:2']])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeFindable, makeUnfindable } from '#app/domain/feed/marks.server.ts'
+import { indexPost, makeUnfindable } from '#app/domain/feed/marks.server.ts'
 import en from '#app/i18n/locales/en/posts.ts'
 import trends from '#app/i18n/locales/en/trends.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -34,7 +34,7 @@ async function tell({ text, by: authorId, scope = 'EVERYONE', daysAgo = 0 }: Tol
   const [audience] = scope.split(':') as [string]
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
   const post = await site.database.post.create({ data: { authorId, text, audience, scope, createdAt } })
-  await makeFindable(site.database, post)
+  await indexPost(site.database, post)
   return post.id
 }
 

@@ -27,7 +27,7 @@ const idOf = async ({ username }: { username: string }) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username.toLowerCase() } })).id
 const caseOf = (targetId: string) => site.database.moderationCase.findFirst({ where: { targetId } })
 const heed = async (id: string, text: string) =>
-  (await import('#app/domain/moderation/calls-for-help.server.ts')).heedWords({ id }, text)
+  (await import('#app/domain/moderation/calls-for-help.server.ts')).checkWords({ id }, text)
 const said = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
 
 describe('a profile that moderation has hidden', () => {

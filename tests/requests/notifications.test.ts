@@ -218,7 +218,7 @@ describe('what somebody is told', () => {
 
 it('nobody follows more than sixty people an hour', async () => {
   const [one, other] = [await makeOne(), await makeOne()]
-  for (let tries = 0; tries < 60; tries += 1) await domain.countTry(domain.followRule, one.id)
+  for (let tries = 0; tries < 60; tries += 1) await domain.consumeLimit(domain.followRule, one.id)
   const answer = await follow(one, other.username)
   expect(answer.location).toBe(`/app/profile/${other.username}`)
   expect(answer.setCookies.join()).toContain('follows-enough')
@@ -246,8 +246,8 @@ describe('what the calendar brings', () => {
     const [busy, idle] = [await makeOne(), await makeOne()]
     const planId = await makePlanOf(busy.id, ['2031-01-05', '2031-01-06', '2031-01-12', '2031-01-13'])
     await makePlanOf(idle.id, ['2031-01-13'])
-    await domain.tellWeek(MONDAY, work)
-    await domain.tellWeek(MONDAY, work)
+    await domain.notifyWeek(MONDAY, work)
+    await domain.notifyWeek(MONDAY, work)
     expect(await rowsOf(busy.id)).toMatchObject([{ kind: 'week', params: { planId, monday: MONDAY, tasks: 2 } }])
     expect(await rowsOf(idle.id)).toEqual([])
     const [{ id } = { id: '' }] = await rowsOf(busy.id)
@@ -265,9 +265,9 @@ describe('what the calendar brings', () => {
       (await rowsOf(person.id))
         .map(({ params }) => params as NotificationParams['deadline'])
         .flatMap(params => (params.day === day ? [params.left] : []))
-    for (const before of [20, 14, 14, 9, 3, 1]) await domain.tellDeadlines(addDays(day, -before), work)
+    for (const before of [20, 14, 14, 9, 3, 1]) await domain.notifyDeadlines(addDays(day, -before), work)
     expect(await left()).toEqual([14, 3])
-    await domain.tellDeadlines(addDays(day, 1), work)
+    await domain.notifyDeadlines(addDays(day, 1), work)
     expect(await left()).toHaveLength(2)
     expect(mainOf(await list(person))).toContain('последний день')
   })
@@ -278,8 +278,8 @@ describe('what the calendar brings', () => {
     for (const as of [reader, silent])
       expect((await site.visit(WISHES, { as, form: { groups: everyGroup, letter: 'on' } })).location).toBe(WISHES)
     await like({ ...reader }, await makeOne())
-    await domain.promiseLetters(monday, work)
-    await domain.promiseLetters(monday, work)
+    await domain.queueLetters(monday, work)
+    await domain.queueLetters(monday, work)
     const letter = await emailTo(site, reader.email)
     const written = { key: { startsWith: `weekly:${monday}:` }, state: 'DONE' }
     await expect.poll(() => site.database.job.count({ where: written })).toBe(2)

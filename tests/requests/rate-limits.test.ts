@@ -1,11 +1,11 @@
 // The rate limit counters, on a database of their own, with the time as an argument.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PacedRule, Rule } from '#app/domain/rate-limits/rule.ts'
+import type { ThrottledRule, Rule } from '#app/domain/rate-limits/rule.ts'
 import { borrowDatabase } from '#tests/world/lent-site.ts'
 
 await borrowDatabase()
 const { db } = await import('#app/database/client.server.ts')
-const { countTries, countTry, endTurn, expectFailure, sweepTries, takeBack, takeTurn } =
+const { consumeLimits: countTries, consumeLimit: countTry, endTurn, expectFailure, sweepLimits: sweepTries, revertFailures: takeBack, takeTurn } =
   await import('#app/domain/rate-limits/rate-limits.server.ts')
 beforeEach(() => db.rateLimit.deleteMany())
 
@@ -15,8 +15,8 @@ const counts = async () => (await db.rateLimit.findMany({ orderBy: { count: 'asc
 
 const strict: Rule = { name: 'strict', limit: 1, windowMinutes: 15 }
 const generous: Rule = { name: 'generous', limit: 10, windowMinutes: 15 }
-const account: PacedRule = { name: 'account', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
-const address: PacedRule = { ...account, name: 'address', limit: 300, rightForgets: false }
+const account: ThrottledRule = { name: 'account', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
+const address: ThrottledRule = { ...account, name: 'address', limit: 300, rightForgets: false }
 
 describe('a try that counts in two places', () => {
   it('and comes too early for one is counted by none', async () => {
@@ -46,7 +46,7 @@ describe('a try that counts in two places', () => {
   })
 
   it('loses no count where twenty are counted and taken back at one moment', async () => {
-    const both: [PacedRule, string][] = [[account, 'a'], [address, 'x']] // oxfmt-ignore
+    const both: [ThrottledRule, string][] = [[account, 'a'], [address, 'x']] // oxfmt-ignore
     await expectFailure(both, noon)
     await Promise.all(
       Array.from({ length: 20 }, async () => {

@@ -7,7 +7,7 @@ import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { imageOf, makeProject } from '#tests/world/projects.ts'
 
 const databaseUrl = await borrowDatabase()
-const { askedBy, observeStatements } = await import('#app/database/observed.server.ts')
+const { withQueryContext: askedBy, observeStatements } = await import('#app/database/observed.server.ts')
 const { findFile } = await import('#app/domain/file-access/reading.server.ts')
 
 const world = openDatabase(databaseUrl)

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -57,7 +57,7 @@ export async function signUp(
 async function refusalOf(username: string, address: string | null) {
   const refusal = await usernameRefusal(username, null)
   if (refusal) return refusal
-  return address && (await countTry(fromOneAddress, address)) > 0 ? 'too-often' : null
+  return address && (await consumeLimit(fromOneAddress, address)) > 0 ? 'too-often' : null
 }
 
 async function createAccount(given: SignUp, language: Language, address: string | null) {
@@ -84,7 +84,7 @@ async function createAccount(given: SignUp, language: Language, address: string 
 
 async function repeated({ username, password }: SignUp, address: string | null): Promise<Account | 'usernameTaken'> {
   const usernameFolded = fold(username)
-  if ((await beforeHash(address, () => countTry(again, usernameFolded))) > 0) return 'usernameTaken'
+  if ((await beforeHash(address, () => consumeLimit(again, usernameFolded))) > 0) return 'usernameTaken'
   const user = await db.user.findUnique({ where: { usernameFolded } })
   const matches = await verifyPassword(user?.passwordHash ?? null, password, address)
   if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'usernameTaken'

@@ -15,23 +15,23 @@ export type OptionalConsent = (typeof optionalConsents)[number]
 export async function listConsents(userId: string) {
   const [history, holding] = await Promise.all([
     db.consent.findMany({ where: { userId }, orderBy: [{ givenAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
-    Promise.all(optionalConsents.map(async kind => ((await holds(userId, kind)) ? [kind] : []))),
+    Promise.all(optionalConsents.map(async kind => ((await hasConsent(userId, kind)) ? [kind] : []))),
   ])
   return { history, holding: holding.flat() }
 }
 
 /** Checks whether an optional consent is in force: given and not revoked. */
-export async function holds(userId: string, kind: OptionalConsent, client: Db = db) {
+export async function hasConsent(userId: string, kind: OptionalConsent, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind, revokedAt: null } })) > 0
 }
 
 /** Checks whether a person has never agreed to the terms, because their account was created for them. */
-export async function owesConsent(userId: string, client: Db = db) {
+export async function needsFirstConsent(userId: string, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind: 'TERMS' } })) === 0
 }
 
 /** Checks whether the terms have changed since a person agreed to them. Versions are days. */
-export function owesNewConsent({ agreedTo }: Pick<Viewer, 'agreedTo'>): boolean {
+export function needsNewConsent({ agreedTo }: Pick<Viewer, 'agreedTo'>): boolean {
   return agreedTo !== null && agreedTo < CONSENT_VERSION
 }
 

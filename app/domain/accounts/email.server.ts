@@ -3,7 +3,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { type Counter, countTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { type Counter, consumeLimits } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { ChangeEmail } from './credentials.schema.ts'
@@ -46,9 +46,9 @@ export async function requestEmail(
   if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
   const refusal = await checkOwnCode(viewer, oneTimeCode)
   if (refusal) return refusal
-  if ((await countTries(emailCounters(viewer.id, email))) > 0) return 'emailTooOften'
+  if ((await consumeLimits(emailCounters(viewer.id, email))) > 0) return 'emailTooOften'
   // The person must wait a minute before requesting this email again.
-  await countTries([[perMinute, viewer.id]])
+  await consumeLimits([[perMinute, viewer.id]])
   await promiseLink(viewer.id, email, language)
   return 'done'
 }
@@ -58,7 +58,7 @@ export async function requestEmail(
 export async function resendVerification(viewer: Viewer, language: Language): Promise<number | null> {
   const { pending } = await findEmailStanding(viewer)
   if (pending === null || !areEmailsSent()) return null
-  const wait = await countTries([[perMinute, viewer.id], ...emailCounters(viewer.id, pending)])
+  const wait = await consumeLimits([[perMinute, viewer.id], ...emailCounters(viewer.id, pending)])
   if (wait === 0) await promiseLink(viewer.id, pending, language)
   return wait
 }

@@ -4,7 +4,7 @@ import type { Onboarding } from './account.schema.ts'
 import { findOccupation, occupationKey } from './answers.ts'
 import { replaceInterests } from './interests.server.ts'
 import type { About, Place, PlaceSoFar } from './onboarding.schema.ts'
-import { saidYear } from './said-year.ts'
+import { statedYear } from './said-year.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** Returns the answers of a newcomer so far, from themselves or from the school that created their account: the first
@@ -28,13 +28,13 @@ function isAboutSaid(said: Said): said is AboutSaid {
 }
 
 /** Saves the first step. It can be repeated until onboarding is complete. */
-export async function sayAbout(viewer: Viewer, { occupation, ...given }: About): Promise<void> {
-  const data = { ...given, status: occupation.status, ...saidYear(occupation, calendarDay(new Date())) }
+export async function saveAbout(viewer: Viewer, { occupation, ...given }: About): Promise<void> {
+  const data = { ...given, status: occupation.status, ...statedYear(occupation, calendarDay(new Date())) }
   await db.profile.updateMany({ where: { userId: viewer.id, user: { onboardedAt: null } }, data })
 }
 
 /** Saves the answers of the second step of a newcomer who goes back. A city that is not in the catalogue is skipped. */
-export async function keepPlace(viewer: Viewer, { cityId, language }: PlaceSoFar): Promise<void> {
+export async function savePlace(viewer: Viewer, { cityId, language }: PlaceSoFar): Promise<void> {
   await inTurn(async tx => {
     if (cityId && (await isCity(tx, cityId))) {
       await tx.profile.update({ where: { userId: viewer.id }, data: { cityId } })
@@ -62,7 +62,7 @@ export async function finishOnboarding(
 /** Completes a newcomer's profile in one call. Returns `'unknown-city'` when the city is not in the catalogue. */
 export async function onboard(viewer: Viewer, given: Onboarding): Promise<'done' | 'unknown-city'> {
   const { interests, language, ...profile } = given
-  const year = saidYear(given, calendarDay(new Date()))
+  const year = statedYear(given, calendarDay(new Date()))
   return inTurn(async tx => {
     if (!(await isCity(tx, given.cityId))) return 'unknown-city'
     await tx.profile.update({ where: { userId: viewer.id }, data: { ...profile, ...year } })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { firstPasswordSchema, newPasswordSchema } from './account.schema.ts'
-import { giveConsents, owesConsent } from './consents.server.ts'
+import { giveConsents, needsFirstConsent } from './consents.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashOneTimePassword, hashPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -26,7 +26,7 @@ export async function setOneTimePassword(tx: Db, userId: string, by: Given): Pro
 
 /** Returns the schema for a person's new password. When the account was created for them, they also accept the terms. */
 export async function firstSignInSchema(userId: string) {
-  return (await owesConsent(userId)) ? firstPasswordSchema : newPasswordSchema
+  return (await needsFirstConsent(userId)) ? firstPasswordSchema : newPasswordSchema
 }
 
 /** Replaces a one-time password with the person's own. Ends every session including the current one, so the caller
@@ -37,7 +37,7 @@ export async function replaceOneTimePassword(viewer: Viewer, password: string): 
   if (refusal) return refusal
   const passwordHash = await hashPassword(password)
   await inTurn(async tx => {
-    if (await owesConsent(viewer.id, tx)) await giveConsents(viewer.id, tx)
+    if (await needsFirstConsent(viewer.id, tx)) await giveConsents(viewer.id, tx)
     await replacePassword(tx, viewer.id, passwordHash)
     await recordEvent({ action: 'account.password-changed', actorId: viewer.id, subjectId: viewer.id }, tx)
   })

@@ -4,9 +4,9 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
-import { giveConsents, owesConsent } from './consents.server.ts'
+import { giveConsents, needsFirstConsent } from './consents.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findToken, redeemToken } from './tokens.server.ts'
@@ -24,18 +24,18 @@ const ANSWER_MS = 250
 /** Requests a password reset link by username or e-mail. An email is queued when the account is active and has a
  *  confirmed address, at most three an hour; neither the wording nor the timing of the answer reveals whether it was.
  *  `'too-often'` concerns only the visitor's network address (null when unknown). */
-export async function askForReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
-  if (address && (await countTry(perAddress, address)) > 0) return 'too-often'
-  await Promise.all([promiseLink(emailOrUsername), wait(ANSWER_MS)])
+export async function requestReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
+  if (address && (await consumeLimit(perAddress, address)) > 0) return 'too-often'
+  await Promise.all([queueLinkEmail(emailOrUsername), wait(ANSWER_MS)])
   return 'accepted'
 }
 
-async function promiseLink(emailOrUsername: string) {
+async function queueLinkEmail(emailOrUsername: string) {
   const user = await db.user.findUnique({
     where: { id: (await findUserId(emailOrUsername)) ?? '' },
     select: { id: true, state: true, email: true, emailVerifiedAt: true },
   })
-  if ((await countTry(perAccount, user?.id ?? fold(emailOrUsername))) > 0) return
+  if ((await consumeLimit(perAccount, user?.id ?? fold(emailOrUsername))) > 0) return
   if (!areEmailsSent() || user?.state !== 'ACTIVE' || user.email === null || user.emailVerifiedAt === null) return
   await queueEmail({ name: 'reset-password', userId: user.id })
 }
@@ -69,7 +69,7 @@ export async function resetPassword(
     const redeemed = await redeemToken([...opening], secret, tx)
     if (!redeemed) return 'expired'
     if (redeemed.email) await confirmInvited(tx, redeemed.userId, redeemed.email)
-    if (await owesConsent(user.id, tx)) await giveConsents(user.id, tx)
+    if (await needsFirstConsent(user.id, tx)) await giveConsents(user.id, tx)
     await replacePassword(tx, user.id, passwordHash)
     await recordEvent({ action: 'account.password-reset', actorId: user.id, subjectId: user.id }, tx)
     return 'done'

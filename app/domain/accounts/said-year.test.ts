@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentYear, saidYear } from './said-year.ts'
+import { currentYear, statedYear } from './said-year.ts'
 
 describe('A class or year of study', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('A class or year of study', () => {
   )
 
   it('is kept with its day, for a status that has one', () => {
-    expect(saidYear({ status: 'PUPIL', year: 9 }, '2026-11-22')).toEqual({ year: 9, yearSaidOn: '2026-11-22' })
-    expect(saidYear({ status: 'PUPIL' }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
-    expect(saidYear({ status: 'EMPLOYED', year: 9 }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
+    expect(statedYear({ status: 'PUPIL', year: 9 }, '2026-11-22')).toEqual({ year: 9, yearSaidOn: '2026-11-22' })
+    expect(statedYear({ status: 'PUPIL' }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
+    expect(statedYear({ status: 'EMPLOYED', year: 9 }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
   })
 })

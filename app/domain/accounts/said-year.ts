@@ -6,7 +6,7 @@ const LAST_CLASS = 11
 
 /** Returns a class or year of study as it is stored, with the day on which it was stated. Null for a status that has
  *  none. */
-export function saidYear({ status, year }: { status: Status; year?: number | null | undefined }, day: string) {
+export function statedYear({ status, year }: { status: Status; year?: number | null | undefined }, day: string) {
   const said = yearRange[status] ? (year ?? null) : null
   return { year: said, yearSaidOn: said === null ? null : day }
 }

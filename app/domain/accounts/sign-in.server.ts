@@ -1,9 +1,9 @@
 import { db } from '#app/database/client.server.ts'
 import { recordAtMost } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { paced } from '#app/domain/rate-limits/paced.server.ts'
+import { throttled } from '#app/domain/rate-limits/paced.server.ts'
 import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
-import type { PacedRule } from '#app/domain/rate-limits/rule.ts'
+import type { ThrottledRule } from '#app/domain/rate-limits/rule.ts'
 import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
 import { liftEndedBlock } from './standing.server.ts'
@@ -40,8 +40,8 @@ export type SignIn =
 // minutes an account takes one attempt every 10 s, from all places together; after 300 an address takes one every 3 s.
 // `'tooOften'` is returned only when the line of waiting attempts is full or too slow. A browser that has signed in to
 // the account before has its own counter.
-const account: PacedRule = { name: 'sign-in', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
-const address: PacedRule = { ...account, name: 'sign-in.address', limit: 300, longestPause: 3, rightForgets: false }
+const account: ThrottledRule = { name: 'sign-in', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
+const address: ThrottledRule = { ...account, name: 'sign-in.address', limit: 300, longestPause: 3, rightForgets: false }
 
 /** Checks a username or e-mail and a password. Unknown names and wrong passwords get the same answer in the same time.
  *  The reason why an account is closed is shown only after the correct password. */
@@ -56,7 +56,7 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
       const matches = await verifyPassword(user?.passwordHash ?? null, given.password, origin.address)
       return { failed: !matches, outcome: matches }
     }
-    const outcome = await paced(counters, source, check, inQueue)
+    const outcome = await throttled(counters, source, check, inQueue)
     if (outcome === null) {
       if (user) await recordAtMost(1, { action: 'refused.limit', actorId: null, subjectId: user.id })
       return refused('tooOften')
@@ -108,7 +108,7 @@ async function open(user: Found, password: string): Promise<SignIn> {
 }
 
 /** Returns the counters of a sign-in, narrowest first. */
-function countersOf(whom: string, origin: Origin, known: boolean): Counter<PacedRule>[] {
+function countersOf(whom: string, origin: Origin, known: boolean): Counter<ThrottledRule>[] {
   if (known) return [[account, `${whom} known`]]
   return origin.address
     ? [

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
-import { countTries, type Counter, forgetTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimits, type Counter, resetLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
 import { keyedHashes, seal, unseal } from './sealed.server.ts'
@@ -150,12 +150,12 @@ export async function tryCode(
         [guessesOfDay, userId],
       ]
     : [[guesses, own]]
-  const wait = await countTries(counters)
+  const wait = await consumeLimits(counters)
   if (wait > guesses.longestWait) return 'too-many-today'
   if (wait > 0) return 'too-often'
   const factor = await acceptCode(userId, code)
   if (factor === null) return 'wrong'
-  for (const [rule, whom] of counters) await forgetTries(rule, whom)
+  for (const [rule, whom] of counters) await resetLimit(rule, whom)
   return factor
 }
 

@@ -6,7 +6,7 @@ import { addMonths } from '#app/domain/calendar/days.ts'
 import { fieldsVersion } from '#app/domain/content/history.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
-import { takeOnce, wasTaken } from './idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from './idempotency.server.ts'
 import { newOneTimePassword } from './one-time-password.server.ts'
 import { hashOneTimePassword } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
@@ -35,13 +35,13 @@ export async function giveSubscription(
   const from = was && was > today ? was : today
   const mine = change === 'end' ? '' : change === 'until' ? until! : addMonths(from, Number(change))
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, idempotencyKey)) return 'again'
+    if (await isKeyUsed(tx, viewer.id, idempotencyKey)) return 'again'
     const running = await tx.personalSubscription.findUnique({ where: { userId } })
     const kept = subscriptionFields(running?.until ?? null, now)
     const current = fieldsVersion(kept)
     const undecided = current !== version || (choosing === 'on' && !pick)
     if (undecided && kept.paidUntil !== mine) return { version: current, theirs: kept.paidUntil, mine }
-    await takeOnce(tx, viewer.id, idempotencyKey)
+    await useKeyOnce(tx, viewer.id, idempotencyKey)
     if (undecided || pick === 'theirs') return 'done'
     await changeSubscription(tx, userId, mine === '' ? null : endOf(mine), viewer.id)
     return 'done'
@@ -63,7 +63,7 @@ export async function createUser(
     if (await tx.idempotencyKey.findUnique({ where: known })) return 'again'
     const refusal = wanted ? await usernameRefusal(wanted, null, tx, now) : null
     if (refusal) return { field: 'username', because: refusal }
-    await takeOnce(tx, viewer.id, idempotencyKey)
+    await useKeyOnce(tx, viewer.id, idempotencyKey)
 
     const username = wanted ?? (await freeUsername(person.firstName, person.lastName, tx))
     const password = newOneTimePassword()

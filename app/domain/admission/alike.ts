@@ -1,5 +1,5 @@
 /** Groups items by key, in the order in which the keys first appear. */
-export function alike<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+export function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const byKey = new Map<string, T[]>()
   for (const one of all) {
     const there = byKey.get(keyOf(one))

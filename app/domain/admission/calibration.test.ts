@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brierScore, calibrationError, calibrationOf, pooled, reliabilityOf, toldAndCame } from './calibration.ts'
+import { brierScore, calibrationError, calibrationOf, pooled, reliabilityOf, predictedAndObserved } from './calibration.ts'
 
 describe('the judgement', () => {
   const outcome = (chance: number, admitted: number) => ({ chance, admitted })
@@ -35,7 +35,7 @@ describe('the judgement', () => {
     // In the bin of .8 the deviations −.6 and +.4 add up to −.2; in the bin of .1 the deviation is .9. Five outcomes
     // in all.
     expect(calibrationOf(pooled([high, low]))).toBeCloseTo((0.2 + 0.9) / 5, 12)
-    const { told, came } = toldAndCame(pooled([high, low]))
+    const { told, came } = predictedAndObserved(pooled([high, low]))
     expect([told, came]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])
   })
 })

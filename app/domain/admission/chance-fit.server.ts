@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
 import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { rowIdOf } from '#app/domain/content/tables.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -83,7 +83,7 @@ const minimumId = ({ group: groupCode, university: universityCode, year }: Publi
   rowIdOf('UniversityMinimum', { groupCode, universityCode, year })
 
 /** Returns the newest fit, or null when there is none. Cached. */
-export const findChanceFigures = remembered(async (): Promise<StoredFit | null> => {
+export const findChanceFigures = cached(async (): Promise<StoredFit | null> => {
   const row = await db.chanceFit.findFirst({ orderBy: { computedAt: 'desc' } })
   return row && { ...(row.figures as unknown as Fit), computedAt: row.computedAt }
 })

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { insertRows, newId } from '#app/database/insert.server.ts'
 import { instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
@@ -77,7 +77,7 @@ async function readKnown(kind: GrantKind, year: number): Promise<Map<string, Gra
 
 /** Returns a fingerprint of the fit in use and of the stored rows. When it differs, the data has changed since a sheet
  *  was planned and fitted. */
-export async function readBasis(client: Db = db): Promise<string> {
+export async function readFingerprint(client: Db = db): Promise<string> {
   const row = await readRow(
     { basis: text },
     Prisma.sql`
@@ -104,7 +104,7 @@ export async function keepGrantSheet(
   sheet: GrantSheet,
   { fileName, actorId, once, atOnce = false }: GrantSheetOrigin,
 ): Promise<string> {
-  const basis = await readBasis()
+  const basis = await readFingerprint()
   const planned = await planGrants(sheet)
   const { kind, year, rows, columns } = sheet
   const about = { kind, year, rows, columns, fileName, actorId, basis }
@@ -118,7 +118,7 @@ export async function keepGrantSheet(
   await inTurn(async tx => {
     await tx.grantImport.update({ where: { id: importId }, data: { state: 'FITTING' } })
     if (!atOnce) await enqueue({ kind: 'grants', payload: { importId } }, tx)
-    if (once && actorId) await takeOnce(tx, actorId, once)
+    if (once && actorId) await useKeyOnce(tx, actorId, once)
   })
   return importId
 }
@@ -126,7 +126,7 @@ export async function keepGrantSheet(
 /** Returns the user's latest sheet if an upload with the key `once` has been stored, for a client whose connection
  *  broke before the answer. Null when the upload did not arrive. */
 export async function findSentSheet(actorId: string, once: string): Promise<string | null> {
-  if (!(await wasTaken(db, actorId, once))) return null
+  if (!(await isKeyUsed(db, actorId, once))) return null
   const sheet = await db.grantImport.findFirst({
     where: { actorId, state: { not: 'KEEPING' } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

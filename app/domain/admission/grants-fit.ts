@@ -1,6 +1,6 @@
 import { median, total } from '#app/domain/assessments/statistics.ts'
 import { asksMore, type Threshold, thresholdOf, TOGETHER } from '#app/domain/institutions/threshold.ts'
-import { alike } from './alike.ts'
+import { groupBy } from './alike.ts'
 import { minimumMoves } from './grants-minima.ts'
 import {
   competitionKey,
@@ -35,10 +35,10 @@ export function fitGrants(rows: readonly GrantRow[]): GrantModel {
 }
 
 function thresholdsOf(rows: readonly GrantRow[]): Record<string, Threshold[]> {
-  const competitions = [...alike(rows, competitionKey)]
+  const competitions = [...groupBy(rows, competitionKey)]
   return Object.fromEntries(
     competitions.map(([key, held]) => {
-      const byYear = [...alike(held, ({ year }) => String(year))].map(([, cells]) => thresholdOf(cells))
+      const byYear = [...groupBy(held, ({ year }) => String(year))].map(([, cells]) => thresholdOf(cells))
       return [key, byYear.toSorted((one, other) => one.year - other.year)]
     }),
   )
@@ -50,7 +50,7 @@ function minimaOf(general: readonly GrantRow[], thresholds: GrantModel['threshol
   const minima = new Map<string, OwnMinimum>()
   const changes: (number | null)[] = []
   for (const year of years) {
-    const cells = alike(
+    const cells = groupBy(
       general.filter(row => row.year === year),
       minimumKey,
     )
@@ -84,7 +84,7 @@ function movementOf(thresholds: GrantModel['thresholds']): Pick<GrantModel, 'dri
     const { expected, sigma } = expectedThreshold({ drift, spread: 1 }, from, { years: 1, grantsThen: to.grants })
     return { rest: to.threshold - expected, sigma }
   }
-  const byYear = [...alike(pairs, ({ to }) => String(to.year)).values()]
+  const byYear = [...groupBy(pairs, ({ to }) => String(to.year)).values()]
   const drifts = byYear.map(year => median(year.map(pair => moved(0)(pair).rest / roomAbove(pair.from.threshold))))
   const drift = (ASSUMED_DRIFT * ASSUMED_DRIFT_WORTH + total(drifts)) / (ASSUMED_DRIFT_WORTH + drifts.length)
   const distances = byYear.flatMap((year, at) =>

@@ -1,4 +1,4 @@
-import { alike } from './alike.ts'
+import { groupBy } from './alike.ts'
 import { chanceBand } from './chance.ts'
 import {
   brierScore,
@@ -8,7 +8,7 @@ import {
   pooled,
   type ReliabilityBin,
   reliabilityOf,
-  toldAndCame,
+  predictedAndObserved,
 } from './calibration.ts'
 import { competitionChance } from './grants.ts'
 import { fitGrants } from './grants-fit.ts'
@@ -60,7 +60,7 @@ export function lastYearsTogether(judged: readonly Judged[]): Together[] {
       n: total(years.map(({ n }) => n)),
       brier: mean(years.map(({ brier }) => brier)),
       calibration: calibrationOf(bins),
-      high: toldAndCame(bins.filter(({ from }) => chanceBand(from) === 'high')),
+      high: predictedAndObserved(bins.filter(({ from }) => chanceBand(from) === 'high')),
       simple: { brier: mean(years.map(({ simple }) => simple.brier)) },
     }
   })
@@ -100,10 +100,10 @@ type Bar = { group: string; university: string; bar: number; grants: number }
 /** Returns the true cut-offs: the lowest minimum of the group, or the university's own where at least five of its
  *  grants stand at least three points above that. */
 function trueBars(general: readonly GrantRow[]): Bar[] {
-  return [...alike(general, ({ group }) => group).values()].flatMap(rows => {
+  return [...groupBy(general, ({ group }) => group).values()].flatMap(rows => {
     const lowest = Math.min(...rows.map(({ minimum }) => minimum))
     const grants = total(rows.map(row => row.grants))
-    return [...alike(rows, ({ university }) => university)].map(([university, cells]) => {
+    return [...groupBy(rows, ({ university }) => university)].map(([university, cells]) => {
       const minimum = Math.min(...cells.map(cell => cell.minimum))
       const own = asksMore({ minimum, grants: total(cells.map(cell => cell.grants)) }, lowest)
       return { group: rows[0]!.group, university, bar: own ? minimum : lowest, grants }
@@ -131,7 +131,7 @@ function* judgeYear({
 }): Steps<Judged> {
   const trials: Outcome[] = []
   const simple: Outcome[] = []
-  const lastOf = alike(before, minimumKey)
+  const lastOf = groupBy(before, minimumKey)
   let cells = 0
   for (const { group, university, bar, grants } of bars) {
     const known = {

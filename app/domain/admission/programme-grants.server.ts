@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProgrammeGrants } from './programme.ts'
 import { isWholeInstitution } from './grants-model.ts'
@@ -11,7 +11,7 @@ const resultRow = {
 }
 
 /** Returns the known state grants of these universities, by `${universityCode} ${groupCode}`. Three queries; cached. */
-export const findProgrammeGrants = remembered(
+export const findProgrammeGrants = cached(
   async (universityCodes: readonly string[]): Promise<Map<string, ProgrammeGrants>> => {
     const codes = [...universityCodes]
     if (codes.length === 0) return new Map()

@@ -4,7 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { readBasis } from './grant-imports.server.ts'
+import { readFingerprint } from './grant-imports.server.ts'
 import { type GrantKind, grantTables } from './grant-sheet.ts'
 
 /** Null for an operator in the server's shell. */
@@ -24,7 +24,7 @@ export async function publishGrants(
     if (!list || list.state === 'KEEPING') return null
     if (list.state === 'PUBLISHED') return 'done'
     if (list.state !== 'READY' && list.state !== 'FAILED') return 'late'
-    if (list.state === 'FAILED' || (await readBasis(tx)) !== list.basis) {
+    if (list.state === 'FAILED' || (await readFingerprint(tx)) !== list.basis) {
       await tx.grantImport.update({ where: { id: importId }, data: { state: 'FITTING' } })
       await enqueue({ kind: 'grants', payload: { importId } }, tx)
       return 'anew'

@@ -4,7 +4,7 @@ import type { Fields } from '#app/domain/content/history.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { fitWith, type Proposed } from './chance-fit.server.ts'
-import { changeOf, planGrants, readBasis } from './grant-imports.server.ts'
+import { changeOf, planGrants, readFingerprint } from './grant-imports.server.ts'
 import type { GrantKind, SheetGrant } from './grant-sheet.ts'
 
 /** Computes the fit of a waiting sheet. When another sheet is published in the meantime, the rows are planned and
@@ -13,11 +13,11 @@ export async function workOnGrants(importId: string, work: Pick<Work, 'signal'> 
   for (;;) {
     const list = await db.grantImport.findFirst({ where: { id: importId, state: 'FITTING' }, omit: { fit: true } })
     if (!list) return
-    const [kind, basis] = [list.kind as GrantKind, await readBasis()]
+    const [kind, basis] = [list.kind as GrantKind, await readFingerprint()]
     const rows = await readAccepted(importId)
     if (basis !== list.basis) await planAnew(kind, list.year, rows)
     const fit = await proposedFit(importId, kind, list.year, work)
-    if ((await readBasis()) !== basis) continue
+    if ((await readFingerprint()) !== basis) continue
     await db.grantImport.updateMany({
       where: { id: importId, state: 'FITTING' },
       data: { state: 'READY', basis, fit: fit ?? Prisma.DbNull },

@@ -3,7 +3,7 @@ import { instrumentKinds, type TestKind } from '#app/domain/assessments/kinds.ts
 import { type Letter, letters } from '#app/domain/professions/interests.ts'
 import { addSums, meanBand } from './mean-band.ts'
 import type { Month } from './months.ts'
-import { type Part, shareOut } from './small-groups.ts'
+import { type Part, hideSmallGroups } from './small-groups.ts'
 import { makeTop, type Named, type Top } from './top.ts'
 
 type OfGroup<T> = T & { groupId: string | null }
@@ -58,7 +58,7 @@ export type Figures = {
  *  to each figure by the pupils who have a value in it. */
 export function makeFigures(counts: Counts, months: readonly Month[]): Figures {
   const pupils = counts.groups.reduce((all, { people }) => all + people, 0)
-  const share = shareOut(counts.groups)
+  const share = hideSmallGroups(counts.groups)
   const isIn = ({ groupId }: { groupId: string | null }) => share.counted.has(groupId)
   return {
     pupils,
@@ -130,7 +130,7 @@ function interestsOf(rows: Counts['interests']): Figures['interests'] {
     const own = rows.filter(row => row.groupId === groupId)
     return { groupId, people: Math.max(...letters.map(letter => peopleOf(own, letter))) }
   })
-  const { counted, people, leftOut } = shareOut(parts)
+  const { counted, people, leftOut } = hideSmallGroups(parts)
   const scales = letters.flatMap(key => {
     const band = meanBand(addSums(rows.filter(row => row.key === key && counted.has(row.groupId))))
     return band ? [{ key, ...band }] : []
@@ -147,7 +147,7 @@ function chancesOf(rows: Counts['chances']): Figures['chances'] {
     const own = rows.filter(row => row.groupId === groupId && row.band !== null)
     return { groupId, people: own.reduce((all, { people }) => all + people, 0) }
   })
-  const { counted, people, leftOut } = shareOut(parts)
+  const { counted, people, leftOut } = hideSmallGroups(parts)
   const at = (band: ChanceBand | null) =>
     rows.filter(row => row.band === band && counted.has(row.groupId)).reduce((all, row) => all + row.people, 0)
   if (people === 0) return null

@@ -1,5 +1,5 @@
 import { jsonOf, readRows, text } from '#app/database/rows.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findTitles } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -27,11 +27,11 @@ export async function nameContent(
 
 const nameRow = { id: text, name: jsonOf<unknown>() }
 
-const nameInstitutions = remembered((ids: string[]) =>
+const nameInstitutions = cached((ids: string[]) =>
   readRows(nameRow, Prisma.sql`SELECT "id", "name" FROM "Institution" WHERE "id" IN (${Prisma.join(['', ...ids])})`),
 )
 
-const nameTests = remembered(async (ids: string[]) => {
+const nameTests = cached(async (ids: string[]) => {
   const rows = await readRows(
     { id: text, texts: jsonOf<{ title: unknown }>() },
     Prisma.sql`

@@ -7,7 +7,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { nameContent } from './names.server.ts'
 import { type Bucket, bucketsOf, type Span, sumInto } from './periods.ts'
 import { cohortsOf, wayMeasures } from './site-funnel.ts'
-import { topOf } from './site-top.ts'
+import { topTen } from './site-top.ts'
 
 // Figures of the whole site, read from the daily sums, so the cost of a page does not depend on the number of users.
 // Queries on tables of people are not allowed here (tests/invariants/query-plans.test.ts).
@@ -78,7 +78,7 @@ export async function findTops(span: Span, region: Region | null, language: Lang
     const sums = await sumByScope([measure], daysOf(buckets), region ?? '')
     // A year of all professions is about 100,000 rows, so the event loop is released here.
     await breathe()
-    return topOf(sums)
+    return topTen(sums)
   }
   const recommended = await top('professions.recommended')
   const planned = await top('professions.planned')
@@ -89,7 +89,7 @@ export async function findTops(span: Span, region: Region | null, language: Lang
   return { span, region, recommended, planned, picked, names }
 }
 
-type SiteTop = ReturnType<typeof topOf>
+type SiteTop = ReturnType<typeof topTen>
 
 /** Measures by which regions are compared. */
 export const regionMeasures = [

@@ -6,7 +6,7 @@ const TOP = 10
  *  Entries counted only once belong to a single person and are left out. */
 export type SiteTop = { id: string; count: number | null }[]
 
-export function topOf(sums: readonly { scope: string; n: number }[]): SiteTop {
+export function topTen(sums: readonly { scope: string; n: number }[]): SiteTop {
   const most = sums
     .filter(({ n }) => n > 1)
     .toSorted((one, other) => other.n - one.n || (one.scope < other.scope ? -1 : 1))

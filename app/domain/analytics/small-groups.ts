@@ -9,7 +9,7 @@ export type Part = { groupId: string | null; people: number }
  *  Groups of five and more are shown. Smaller ones are only counted together; if they have fewer than five people in
  *  all, the total excludes them as well. Subtracting the shown groups from the total therefore leaves nobody or at
  *  least five people. `people` is the size of the total, 0 when it may not be shown. */
-export function shareOut(parts: readonly Part[]) {
+export function hideSmallGroups(parts: readonly Part[]) {
   const idsOf = (some: readonly Part[]) => new Set(some.map(({ groupId }) => groupId))
   const few = parts.filter(({ people }) => people > 0 && people < FEWEST_SHOWN)
   const enough = parts.filter(({ people }) => people >= FEWEST_SHOWN)

@@ -1,4 +1,4 @@
-import { type Part, shareOut } from './small-groups.ts'
+import { type Part, hideSmallGroups } from './small-groups.ts'
 
 const TOP = 10
 
@@ -13,13 +13,13 @@ export type Top = { people: number; leftOut: number; items: { id: string; people
 /** The top ten over all groups that may be counted; null when they have too few people. */
 export function makeTop(rows: readonly (Named & { groupId: string | null })[]): Top | null {
   const parts = rows.filter(({ id }) => id === null)
-  const { counted, people, leftOut } = shareOut(parts)
+  const { counted, people, leftOut } = hideSmallGroups(parts)
   if (people === 0) return null
   const byId = new Map<string, Part[]>()
   for (const { groupId, id, people: here } of rows) {
     if (id !== null && counted.has(groupId)) byId.set(id, [...(byId.get(id) ?? []), { groupId, people: here }])
   }
-  const shares = [...byId].map(([id, own]) => ({ id, ...shareOut(own) }))
+  const shares = [...byId].map(([id, own]) => ({ id, ...hideSmallGroups(own) }))
   const many = shares
     .filter(one => one.people > 0)
     .toSorted((one, other) => other.people - one.people || order(one, other))

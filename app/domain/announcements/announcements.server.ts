@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { announcementAudiences, announcementTones } from './announcement.schema.ts'
@@ -13,7 +13,7 @@ const MOST_SHOWN = 3
 
 /** Current and future announcements: cautions first, then the newest. Cached as content, so pages cause no queries and
  *  changes by any process are visible at once. */
-const readOpen = remembered(async () => {
+const readOpen = cached(async () => {
   const rows = await db.announcement.findMany({
     where: { until: { gt: new Date() } },
     orderBy: [{ from: 'desc' }, { id: 'desc' }],

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { instantOf, typedInstant } from '#app/domain/calendar/day-bounds.ts'
@@ -57,7 +57,7 @@ export async function createAnnouncement(
 ): Promise<{ id: string } | 'past' | null> {
   if (instantOf(given.until) <= now) return 'past'
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return null
     const data = { ...rowOf(given), createdAt: now, editedAt: now, editedById: viewer.id }
     const { id } = await tx.announcement.create({ data, select: { id: true } })
     await recordEvent({ action: 'announcement.created', actorId: viewer.id, details: { id } }, tx)

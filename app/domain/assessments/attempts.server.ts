@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findAskedQuestion, type QuestionPath } from './asked-question.server.ts'
-import { closeOverdue, complete, endInTime, signsIn } from './completion.server.ts'
+import { closeOverdue, complete, endInTime, carelessFlags } from './completion.server.ts'
 import { findInstrument, findOfferedInstrument, type Instrument, optionsOf } from './instrument.server.ts'
 import {
   findOpenAttempt,
@@ -106,7 +106,7 @@ export async function saveAnswer(
     const following = instrument.items[position + 1]
     if (following) return { next: following.id }
     if (!isAllAnswered(instrument, attempt.answers)) return { next: firstUnanswered(instrument, attempt.answers) }
-    if ((await signsIn(tx, instrument, attempt)).length > 0) return 'check'
+    if ((await carelessFlags(tx, instrument, attempt)).length > 0) return 'check'
     await complete(tx, instrument, attempt, { at: now })
     return { completed: true }
   })

@@ -69,7 +69,7 @@ export function carelessness({ answers, keys, scales, seconds, range, reference 
   const flags: CarelessFlag[] = []
   if (answers.length >= ITEMS_NEEDED) {
     const leastVariability = (LEAST_VARIABILITY * (highest - lowest)) / SIX_POINT_SPAN
-    const isStraight = longString >= longestAllowed(answers.length) || individualVariability < leastVariability
+    const isStraight = longString >= flaggedRunLength(answers.length) || individualVariability < leastVariability
     if (isStraight || repeatsSeries(answers, { keys, scales, range })) flags.push('straight-lining')
     const isRandom = (reference && looksRandom(answers, reference)) ?? isContrary()
     if (isRandom || median(times) < LEAST_SECONDS) flags.push('haste')
@@ -78,7 +78,7 @@ export function carelessness({ answers, keys, scales, seconds, range, reference 
 }
 
 /** Returns the shortest run of equal answers that is flagged in a test with this many items. */
-function longestAllowed(items: number) {
+function flaggedRunLength(items: number) {
   return LONGEST_RUN + Math.max(0, Math.floor(RUN_GROWTH * Math.log2(items / RUN_ITEMS)))
 }
 

@@ -35,7 +35,7 @@ export async function complete(tx: Db, instrument: Instrument, attempt: OpenAtte
 
 /** Returns the signs of careless answering in an attempt. Always empty for tests with right answers: a wrong answer
  *  proves nothing there, and the time is limited. */
-export async function signsIn(
+export async function carelessFlags(
   client: Db,
   instrument: Instrument,
   { language, answers, seconds }: OpenAttempt,
@@ -62,7 +62,7 @@ export async function findCheck(viewer: Viewer, testId: string) {
   return {
     title: instrument.texts.title,
     firstQuestionId: instrument.items[0]!.id,
-    flags: await signsIn(db, instrument, open),
+    flags: await carelessFlags(db, instrument, open),
   }
 }
 
@@ -74,7 +74,7 @@ export async function keepAnswers(viewer: Viewer, testId: string, now = new Date
     const instrument = open && (await findInstrument(open.versionId, tx))
     if (!instrument) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
     if (!isAllAnswered(instrument, open.answers)) return 'unanswered'
-    await complete(tx, instrument, open, { at: now, flags: await signsIn(tx, instrument, open) })
+    await complete(tx, instrument, open, { at: now, flags: await carelessFlags(tx, instrument, open) })
     return 'completed'
   })
 }

@@ -125,5 +125,5 @@ export const testStateSchema = z.object({ retired: z.enum(['on', 'off'], 'invali
 /** Hash of the draft that was shown on the page. */
 export const publishSchema = z.object({ draft: z.string('invalid').regex(/^[0-9a-f]{64}$/, 'invalid') })
 export const draftSchema = z.object({ draft: z.enum(['make', 'discard'], 'invalid') })
-export const takeItemsSchema = z.object({ import: z.string('invalid').min(1, 'invalid').max(64, 'invalid') })
+export const applyItemImportSchema = z.object({ import: z.string('invalid').min(1, 'invalid').max(64, 'invalid') })
 export const itemsFileSchema = z.object({})

@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { number, readRows, text, word } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { type Fields, fieldsVersion, keepEdit } from '#app/domain/content/history.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
@@ -115,7 +115,7 @@ export async function createTest(
   now = new Date(),
 ): Promise<{ id: string } | null> {
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, editor.id, idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, editor.id, idempotencyKey))) return null
     const content: TestContent = { ...textsOf(fields), options, scales: [], items: [] }
     const id = await freeId(tx, content.texts.title)
     const { _max } = await tx.test.aggregate({ _max: { order: true } })
@@ -206,7 +206,7 @@ export async function addTestPart(
     const key = freeKey(part === 'scale' ? 's' : 'q', await usedKeys(tx, testId))
     const after = changed(content, { part, key }, fields)
     if (typeof after === 'string') return after
-    if (!(await takeOnce(tx, editor.id, idempotencyKey))) return 'taken'
+    if (!(await useKeyOnce(tx, editor.id, idempotencyKey))) return 'taken'
     const rowId = partRowId(testId, { part, key })
     const edit: PartEdit = { rowId, kind: 'CREATED', before: null, after: partFields(after, { part, key }) }
     await saveDraft(tx, { editor, testId, edit }, after)

@@ -12,7 +12,7 @@ import { type Editor, saveDraft } from './test-versions.server.ts'
 type Looked = { importId: string } | { fault: SheetFault | 'listNoRows' | 'itemColumnsMissing' | 'itemsTooMany' }
 
 /** Validates a sheet of items and stores the outcome for a day without adding anything. Null when there is no such test. */
-export async function lookAtItems(testId: string, file: { path: string; name: string }): Promise<Looked | null> {
+export async function previewItemImport(testId: string, file: { path: string; name: string }): Promise<Looked | null> {
   const test = await findEditedTest(testId)
   if (!test) return null
   const sheet = await readSheet(file.path)
@@ -40,7 +40,7 @@ export async function findItemImport(testId: string, importId: string) {
 
 /** Appends the items of a sheet to the draft, once. `'changed'` when scales, options or the number of items have
  *  changed so that an item no longer fits, null when the sheet does not exist. */
-export async function takeItems(
+export async function applyItemImport(
   editor: Editor,
   testId: string,
   importId: string,

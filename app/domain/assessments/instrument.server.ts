@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { instrumentKinds, type TestKind } from './kinds.ts'
@@ -94,7 +94,7 @@ export async function findOfferedInstrument(testId: string): Promise<Instrument 
   return versionId === null ? null : findInstrument(versionId)
 }
 
-const findOfferedVersion = remembered(async (testId: string) => {
+const findOfferedVersion = cached(async (testId: string) => {
   const version = await db.testVersion.findFirst({
     where: { currentKey: currentKey(testId, 'PUBLISHED'), test: { state: 'ACTIVE' } },
     select: { id: true },
@@ -138,7 +138,7 @@ export function describe({ texts }: Instrument, language: Language) {
 
 /** Returns the names of the instruments' scales by key, from the tests on offer. Forms of one instrument share their
  *  keys. Cached. */
-export const findScaleNames = remembered(async (language: Language): Promise<ReadonlyMap<string, string>> => {
+export const findScaleNames = cached(async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const scales = await db.scale.findMany({
     where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } } } },
     select: { key: true, texts: true },

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -55,7 +55,7 @@ export async function findResults(
       {
         key,
         name: inLanguage(texts.name, language).text,
-        ...said(texts, bandOf(scored.score, scored.sem), language),
+        ...interpretBand(texts, bandOf(scored.score, scored.sem), language),
         short: inLanguage(texts.short, language).text,
         score: scored.score,
         ...bandOf(scored.score, scored.sem),
@@ -154,7 +154,7 @@ function designAlphaOf({ scales }: Instrument) {
 }
 
 /** Returns the norms of a version in a language that are based on enough people. Cached. */
-const findNorms = remembered((versionId: string, language: string) =>
+const findNorms = cached((versionId: string, language: string) =>
   db.norm.findMany({ where: { versionId, language, n: { gte: NORM_MINIMUM } } }),
 )
 
@@ -180,7 +180,7 @@ function measureOf(instrument: Instrument): Measure {
 
 /** Returns the interpretation of a band, only if it lies entirely on one side of the middle. Compares rounded points,
  *  as they are shown; an analysis does the same. */
-export function said(
+export function interpretBand(
   texts: { high: Localized; low: Localized },
   { low, high }: { low: number; high: number },
   language: Language,

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -51,7 +51,7 @@ const statisticRow = {
 }
 
 /** Returns the item statistics and weaknesses of versions, by language. One query; cached. */
-export const findJudgedItems = remembered(async (...versionIds: string[]): Promise<ReadonlyMap<string, Judged>> => {
+export const findJudgedItems = cached(async (...versionIds: string[]): Promise<ReadonlyMap<string, Judged>> => {
   const rows = await readRows(
     statisticRow,
     Prisma.sql`

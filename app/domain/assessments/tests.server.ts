@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRow, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -64,7 +64,7 @@ export async function listTests(
 }
 
 /** Returns all tests in display order, with the version on offer. */
-const readTests = remembered(async () => {
+const readTests = cached(async () => {
   const tests = await db.test.findMany({
     orderBy: { order: 'asc' },
     select: { id: true, state: true, versions: { where: { state: 'PUBLISHED' }, select: { id: true } } },
@@ -74,7 +74,7 @@ const readTests = remembered(async () => {
 
 /** Returns the id of the test to start with: the first interest test on offer, which is the short form. Null when there
  *  is none. Cached. */
-export const findFirstTest = remembered(async (): Promise<string | null> => {
+export const findFirstTest = cached(async (): Promise<string | null> => {
   for (const { id, offered } of await readTests()) {
     if (offered !== undefined && (await findInstrument(offered))?.kind === 'INTERESTS') return id
   }
@@ -285,7 +285,7 @@ export async function findFullForm({ kind, form }: { kind: string; form: string 
   return form === 'FULL' ? null : readFullForm(kind)
 }
 
-const readFullForm = remembered(async (kind: string) => {
+const readFullForm = cached(async (kind: string) => {
   const full = await db.test.findFirst({
     where: { instrument: kind, form: 'FULL', state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
     orderBy: { order: 'asc' },

@@ -1,9 +1,9 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 
 /** Returns alpha by scale key for a version in a language, where enough people have answered. Cached. */
-export const findAlphas = remembered(
+export const findAlphas = cached(
   async (versionId: string, language: string): Promise<ReadonlyMap<string, number>> => {
     const where = { versionId, language, n: { gte: NORM_MINIMUM } }
     const norms = await db.norm.findMany({ where, select: { scaleKey: true, alpha: true } })

@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
@@ -54,7 +54,7 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
 
   const also = await settle?.(stored.id)
   const outcome = await inTurn(async tx => {
-    if (!(await takeOnce(tx, userId, given.idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, userId, given.idempotencyKey))) return 'again'
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
     await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })

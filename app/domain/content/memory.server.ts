@@ -41,7 +41,7 @@ async function lookUp(scope: Scope): Promise<string> {
 /** Caches a function that reads content until content changes. Its result may depend only on its arguments (plain
  *  values) and on content; it may depend on a person's rows only if their revision is an argument. It must read outside
  *  transactions. Results are shared and therefore frozen. */
-export function remembered<Given extends readonly unknown[], Answer>(
+export function cached<Given extends readonly unknown[], Answer>(
   read: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   const answers = new Map<string, { version: string; answer: Promise<Answer> }>()

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy, markRemoved } from '#app/domain/content/edits.server.ts'
 import { fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -39,10 +39,10 @@ export async function createCycleRow<Table extends CycleTable>(
   given: NewCycleForms[Table],
 ): Promise<{ id: string } | { refusal: Refusal } | null> {
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     const refusal = await refusalOf(tx, table, given, null)
     if (refusal) return { refusal }
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const values = rowOf(table, given)
     const id = await freeId(tx, table, freeBase(table, given))
     await rowsOf(tx, table).createMany({ data: [{ ...keyOf(table, id), ...values, ...addedBy(viewer.id) }] })

@@ -1,19 +1,19 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import { joinAfter } from '#app/database/dialect.server.ts'
 import { flag, instant, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { isDue } from '#app/domain/safety/cases.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { NewComment } from './feed.schema.ts'
 import { isShown, ofUnblocked } from './likes.server.ts'
 import { feedRules, sweptAfter } from './limits.ts'
 import type { Cursor } from './list-posts.server.ts'
-import { askForLook, type Looked } from './looked.server.ts'
+import { openRequiredCase, type CheckOutcome } from './looked.server.ts'
 import { writeMentions } from './marks.server.ts'
 import { notBlocked } from './sight.server.ts'
-import { tellOfAnswer } from './states.server.ts'
+import { notifyOfAnswer } from './states.server.ts'
 
 /** Comments per page, not counting replies. */
 const COMMENTS = 20
@@ -115,11 +115,11 @@ export async function addComment(
   viewer: Viewer,
   postId: string,
   given: NewComment,
-  look: Looked,
+  look: CheckOutcome,
   now = new Date(),
 ): Promise<{ id: string } | 'tooOften' | 'again' | 'gone' | null> {
-  if (await wasTaken(db, viewer.id, given.idempotencyKey)) return 'again'
-  if ((await countTry(feedRules.comment, viewer.id, now)) > 0) return 'tooOften'
+  if (await isKeyUsed(db, viewer.id, given.idempotencyKey)) return 'again'
+  if ((await consumeLimit(feedRules.comment, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (!(await isShown(tx, viewer, postId))) return null
     const answered = given.replyTo
@@ -129,20 +129,20 @@ export async function addComment(
         })
       : null
     if (given.replyTo && !answered) return 'gone'
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return 'again'
     const replyToId = answered ? (answered.replyToId ?? answered.id) : null
     const state = look.wait ? 'WAITING' : 'SHOWN'
     const data = { postId, authorId: viewer.id, replyToId, text: given.text, state, createdAt: now }
     const { id } = await tx.comment.create({ data, select: { id: true } })
     await writeMentions(tx, viewer.id, { postId, commentId: id, text: given.text })
-    await askForLook(tx, { kind: 'COMMENT', id, ownerId: viewer.id, text: given.text }, look, now)
+    await openRequiredCase(tx, { kind: 'COMMENT', id, ownerId: viewer.id, text: given.text }, look, now)
     if (state === 'WAITING') return { id }
     const { authorId: postAuthorId } = await tx.post.update({
       where: { id: postId },
       data: { commentCount: { increment: 1 } },
       select: { authorId: true },
     })
-    await tellOfAnswer(tx, { byId: viewer.id, postId, commentId: id }, { postAuthorId, answered }, now)
+    await notifyOfAnswer(tx, { byId: viewer.id, postId, commentId: id }, { postAuthorId, answered }, now)
     return { id }
   })
 }

@@ -1,21 +1,21 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { lookAt } from '#app/domain/safety/look.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { checkContent } from '#app/domain/safety/look.server.ts'
 import type { Post, PostPicture } from '#prisma/generated/client.ts'
 import { audiences, isWider } from './audience.ts'
 import { descriptionFields, type EditedPost, keptFields } from './feed.schema.ts'
 import { feedRules } from './limits.ts'
-import { askForLook } from './looked.server.ts'
-import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
+import { openRequiredCase } from './looked.server.ts'
+import { indexPost, makeUnfindable, writeMentions } from './marks.server.ts'
 import { hasLinks } from './marks.ts'
 import { circleOf, editable, findPlace, type NewPicture } from './posts.server.ts'
 import type { HeldUp } from './publish.server.ts'
-import { isHeldUp, obstacleIn } from './question.ts'
-import { tellOfPost } from './states.server.ts'
+import { blocksPublishing, findPublishObstacle } from './question.ts'
+import { notifyOfPost } from './states.server.ts'
 import { wordsOf } from './words-of-post.ts'
 
 type Kept = Post & { pictures: PostPicture[] }
@@ -54,7 +54,7 @@ type Edit = {
 
 /** Checks whether a form with this idempotency key has been saved: it is resent when the response was lost. */
 export async function wasEdited(viewer: Viewer, once: string): Promise<boolean> {
-  return wasTaken(db, viewer.id, once)
+  return isKeyUsed(db, viewer.id, once)
 }
 
 /** Edits a post or draft of the viewer. A draft stays a draft. A shown post is checked again when its words or pictures
@@ -82,13 +82,13 @@ export async function editPost(
   const isNew = said !== wordsOf(before) || wider || added.length > 0
   const hasChanged = isNew || given.audience !== before.audience || pictures.length !== before.pictures.length
   if (!hasChanged) return isDraft ? 'draft' : 'saved'
-  const look = await lookAt(viewer, { text: said, looks, hasLinks: hasLinks(text) }, now)
-  const obstacle = obstacleIn(look)
+  const look = await checkContent(viewer, { text: said, looks, hasLinks: hasLinks(text) }, now)
+  const obstacle = findPublishObstacle(look)
   // A draft is checked when it is published.
-  const asks = !isDraft && isNew && obstacle && isHeldUp(obstacle, given.anyway !== undefined)
+  const asks = !isDraft && isNew && obstacle && blocksPublishing(obstacle, given.anyway !== undefined)
   if (obstacle && (obstacle === 'muted' || asks)) return { heldUp: obstacle, look, text: said }
   // Limits notifications: each edit may mention other people.
-  if (!isDraft && (await countTry(feedRules.edit, viewer.id, now)) > 0) return 'editedOften'
+  if (!isDraft && (await consumeLimit(feedRules.edit, viewer.id, now)) > 0) return 'editedOften'
 
   const outcome = await inTurn(async tx => {
     const post = await findKept(tx, viewer, postId)
@@ -97,7 +97,7 @@ export async function editPost(
     const circle = await circleAfter(tx, viewer, post, given.audience)
     if (!circle) return 'audience'
     for (const { fileId } of added) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
-    if (once) await takeOnce(tx, viewer.id, once)
+    if (once) await useKeyOnce(tx, viewer.id, once)
     const gone = await changePictures(tx, post, pictures)
     const [state, saved] = isDraft
       ? (['DRAFT', 'draft'] as const)
@@ -161,8 +161,8 @@ async function follow(
 ) {
   const { id, text } = post
   await writeMentions(tx, viewer.id, { postId: id, text })
-  if (look) await askForLook(tx, { kind: 'POST', id, ownerId: viewer.id, text: said }, look, now)
+  if (look) await openRequiredCase(tx, { kind: 'POST', id, ownerId: viewer.id, text: said }, look, now)
   if (post.state === 'WAITING') return makeUnfindable(tx, id)
-  await makeFindable(tx, post)
-  await tellOfPost(tx, post, now)
+  await indexPost(tx, post)
+  await notifyOfPost(tx, post, now)
 }

@@ -1,12 +1,12 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
 import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { feedRules } from './limits.ts'
 import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
-import { tellOfCommentLike, tellOfPostLike } from './tell.server.ts'
+import { notifyOfCommentLike, notifyOfPostLike } from './tell.server.ts'
 
 /** Likes or unlikes a post. Idempotent; concurrent likes are all counted. `'tooOften'` above 120 an hour, null when the
  *  viewer sees no such post or it is the question thread of a project. */
@@ -16,7 +16,7 @@ export async function setPostLike(
   wanted: boolean,
   now = new Date(),
 ): Promise<'done' | 'tooOften' | null> {
-  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await consumeLimit(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (!(await isShown(tx, viewer, postId)) || (await tx.project.count({ where: { threadId: postId } })) > 0)
       return null
@@ -30,7 +30,7 @@ export async function setPostLike(
       data: { likeCount: { increment: wanted ? 1 : -1 } },
       select: { authorId: true },
     })
-    if (wanted) await tellOfPostLike(tx, { byId: viewer.id, postId }, authorId, now)
+    if (wanted) await notifyOfPostLike(tx, { byId: viewer.id, postId }, authorId, now)
     return 'done'
   })
 }
@@ -42,7 +42,7 @@ export async function setCommentLike(
   wanted: boolean,
   now = new Date(),
 ): Promise<'done' | 'tooOften' | null> {
-  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await consumeLimit(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const comment = await tx.comment.findFirst({
       where: { id: commentId, state: 'SHOWN', OR: ofUnblocked(viewer) },
@@ -56,7 +56,7 @@ export async function setCommentLike(
     if (changed === 0) return 'done'
     await tx.comment.update({ where: { id: commentId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
     const { postId, authorId } = comment
-    if (wanted && authorId) await tellOfCommentLike(tx, { byId: viewer.id, postId, commentId }, authorId, now)
+    if (wanted && authorId) await notifyOfCommentLike(tx, { byId: viewer.id, postId, commentId }, authorId, now)
     return 'done'
   })
 }

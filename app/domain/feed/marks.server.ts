@@ -15,7 +15,7 @@ export type Findable = {
 
 /** Indexes a shown post by its hashtags and words, replacing earlier entries. A project update takes the scope of its
  *  project, so that hashtags of public projects count in the trends. */
-export async function makeFindable(tx: Db, post: Findable) {
+export async function indexPost(tx: Db, post: Findable) {
   const { id: postId, text, projectId, authorId, createdAt } = post
   const project = projectId ? await tx.project.findUnique({ where: { id: projectId }, select: { scope: true } }) : null
   const scope = project?.scope ?? post.scope

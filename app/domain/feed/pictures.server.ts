@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, removeFile, storeFile } from '#app/domain/files/files.server.ts'
-import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
 import type { NewPicture } from './posts.server.ts'
 
 /** Stores a picture for a post that is not written yet. Returns the file id and the perceptual hash (null for an almost
@@ -8,7 +8,7 @@ import type { NewPicture } from './posts.server.ts'
 export async function storePostPicture(ownerId: string, incoming: Incoming) {
   const stored = await storeFile(ownerId, 'POST_PICTURE', incoming)
   if (stored.refused) return { refused: stored.refused }
-  return { refused: null, id: stored.id, look: await lookOf(stored.main) }
+  return { refused: null, id: stored.id, look: await perceptualHashOf(stored.main) }
 }
 
 export type SentPicture<F extends string> = { field: F; file: Incoming; description: string | null }

@@ -1,17 +1,17 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { isDue, mutedUntil } from '#app/domain/safety/cases.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
-import { askForLook, type Looked } from './looked.server.ts'
-import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
+import { openRequiredCase, type CheckOutcome } from './looked.server.ts'
+import { indexPost, makeUnfindable, writeMentions } from './marks.server.ts'
 import { organizationsOf } from './sight.server.ts'
-import { tellOfPost } from './states.server.ts'
+import { notifyOfPost } from './states.server.ts'
 
 /** A stored, unused file of the viewer, with its description and perceptual hash. */
 export type NewPicture = { fileId: string; description: string | null; look: string | null }
@@ -53,8 +53,8 @@ export async function draftPost(
 ): Promise<{ id: string } | 'empty' | 'muted' | 'audience' | 'tooOften' | 'storageUnavailable' | 'again'> {
   const { text = '', idempotencyKey } = given
   if (text === '' && pictures.length === 0) return 'empty'
-  if (await wasTaken(db, viewer.id, idempotencyKey)) return 'again'
-  if ((await countTry(feedRules.post, viewer.id, now)) > 0) return 'tooOften'
+  if (await isKeyUsed(db, viewer.id, idempotencyKey)) return 'again'
+  if ((await consumeLimit(feedRules.post, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (await mutedUntil(tx, viewer.id, now)) return 'muted'
     const circle =
@@ -62,7 +62,7 @@ export async function draftPost(
         ? circleOf(await findPlace(viewer, tx), given.audience)
         : await circleOfProject(tx, viewer, given.projectId)
     if (!circle) return 'audience'
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return 'again'
     for (const { fileId } of pictures) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
     const { id } = await tx.post.create({
       data: {
@@ -78,17 +78,17 @@ export async function draftPost(
 
 /** Publishes a draft of the viewer: SHOWN, or WAITING when it must be reviewed first. The creation time becomes the
  *  time of publishing. Mentioned people are notified once it is shown. False when there is no such draft. */
-export async function publishPost(viewer: Viewer, postId: string, look: Looked, now = new Date()): Promise<boolean> {
+export async function publishPost(viewer: Viewer, postId: string, look: CheckOutcome, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const post = await tx.post.findFirst({ where: { ...editable(viewer, postId), state: 'DRAFT' } })
     if (!post) return false
     const state = look.wait ? 'WAITING' : 'SHOWN'
     await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, editedAt: null, sweepAt: null } })
     await writeMentions(tx, viewer.id, { postId, text: post.text })
-    await askForLook(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text: post.text }, look, now)
+    await openRequiredCase(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text: post.text }, look, now)
     if (look.wait) return true
-    await makeFindable(tx, { ...post, createdAt: now })
-    await tellOfPost(tx, post, now)
+    await indexPost(tx, { ...post, createdAt: now })
+    await notifyOfPost(tx, post, now)
     return true
   })
 }

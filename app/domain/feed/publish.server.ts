@@ -1,19 +1,19 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
+import { type ContentCheck, checkContent } from '#app/domain/safety/look.server.ts'
 import { findOwnWordsOf } from './attachable.server.ts'
 import { addComment } from './comments.server.ts'
 import type { NewComment } from './feed.schema.ts'
 import { hasLinks } from './marks.ts'
 import { publishPost } from './posts.server.ts'
-import { isHeldUp, obstacleIn } from './question.ts'
+import { blocksPublishing, findPublishObstacle } from './question.ts'
 import { wordsOf } from './words-of-post.ts'
 
 /** A text that was not published, with its content check and the obstacle. `'asked'` means that the author must confirm. */
-export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: Look; text: string }
+export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: ContentCheck; text: string }
 
 /** Checks a draft of the viewer. Returns the text, the content check and the obstacle; null when there is no such draft. */
-export async function lookAtDraft(viewer: Viewer, postId: string) {
+export async function checkDraft(viewer: Viewer, postId: string) {
   const post = await db.post.findFirst({
     where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
     select: {
@@ -26,8 +26,8 @@ export async function lookAtDraft(viewer: Viewer, postId: string) {
   const card = await findOwnWordsOf(viewer, post.attached)
   const text = card === null ? wordsOf(post) : `${wordsOf(post)}\n${card}`
   const looks = post.pictures.flatMap(({ look }) => look ?? [])
-  const look = await lookAt(viewer, { text, looks, hasLinks: hasLinks(text) })
-  return { text, look, obstacle: obstacleIn(look) }
+  const look = await checkContent(viewer, { text, looks, hasLinks: hasLinks(text) })
+  return { text, look, obstacle: findPublishObstacle(look) }
 }
 
 /** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. Null when
@@ -37,10 +37,10 @@ export async function publishDraft(
   postId: string,
   { anyway }: { anyway: boolean },
 ): Promise<'published' | 'waits' | HeldUp | null> {
-  const draft = await lookAtDraft(viewer, postId)
+  const draft = await checkDraft(viewer, postId)
   if (!draft) return null
   const { text, look, obstacle } = draft
-  if (obstacle && isHeldUp(obstacle, anyway)) return { heldUp: obstacle, look, text }
+  if (obstacle && blocksPublishing(obstacle, anyway)) return { heldUp: obstacle, look, text }
   if (!(await publishPost(viewer, postId, look))) return null
   return look.wait ? 'waits' : 'published'
 }
@@ -52,9 +52,9 @@ export async function publishComment(
   given: NewComment,
 ): Promise<HeldUp | 'waits' | Awaited<ReturnType<typeof addComment>>> {
   const { text } = given
-  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) })
-  const obstacle = obstacleIn(look)
-  if (obstacle && isHeldUp(obstacle, given.anyway !== undefined)) return { heldUp: obstacle, look, text }
+  const look = await checkContent(viewer, { text, looks: [], hasLinks: hasLinks(text) })
+  const obstacle = findPublishObstacle(look)
+  if (obstacle && blocksPublishing(obstacle, given.anyway !== undefined)) return { heldUp: obstacle, look, text }
   const added = await addComment(viewer, postId, given, look)
   return typeof added === 'object' && added !== null && look.wait ? 'waits' : added
 }

@@ -1,16 +1,16 @@
-import type { Look } from '#app/domain/safety/look.server.ts'
+import type { ContentCheck } from '#app/domain/safety/look.server.ts'
 
-type Seen = Pick<Look, 'personal' | 'selfHarm' | 'rude' | 'wait'> & { mutedUntil: Date | null }
+type Seen = Pick<ContentCheck, 'personal' | 'selfHarm' | 'rude' | 'wait'> & { mutedUntil: Date | null }
 
 /** Returns the obstacle to publishing a text: the author is muted, the text is rude and must be rewritten, or the
  *  author must confirm it. Null when it can be published at once. */
-export function obstacleIn({ personal, selfHarm, rude, wait, mutedUntil }: Seen): 'muted' | 'rude' | 'asked' | null {
+export function findPublishObstacle({ personal, selfHarm, rude, wait, mutedUntil }: Seen): 'muted' | 'rude' | 'asked' | null {
   if (mutedUntil) return 'muted'
   if (rude.length > 0) return 'rude'
   return personal.length > 0 || selfHarm || wait !== null ? 'asked' : null
 }
 
 /** Checks whether an obstacle stops publishing. Authors can override only `'asked'`. */
-export function isHeldUp(obstacle: ReturnType<typeof obstacleIn>, anyway: boolean): boolean {
+export function blocksPublishing(obstacle: ReturnType<typeof findPublishObstacle>, anyway: boolean): boolean {
   return obstacle !== null && !(obstacle === 'asked' && anyway)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { sweptAfter } from './limits.ts'
-import { makeFindable, makeUnfindable } from './marks.server.ts'
-import { tellNamed, tellNews, tellOfComment } from './tell.server.ts'
+import { indexPost, makeUnfindable } from './marks.server.ts'
+import { notifyMentioned, notifyOfNews, notifyOfComment } from './tell.server.ts'
 
 /** States that a moderator, reports or the automatic check can set. */
 export type SetState = 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
@@ -15,8 +15,8 @@ export async function setPostState(tx: Db, postId: string, state: SetState, now 
   if (post.state === state) return true
   await tx.post.update({ where: { id: postId }, data: { state, sweepAt: goesAt(state, now) } })
   if (state !== 'SHOWN') await makeUnfindable(tx, postId)
-  else await makeFindable(tx, post)
-  if (state === 'SHOWN' && post.state === 'WAITING') await tellOfPost(tx, post, now)
+  else await indexPost(tx, post)
+  if (state === 'SHOWN' && post.state === 'WAITING') await notifyOfPost(tx, post, now)
   return true
 }
 
@@ -35,7 +35,7 @@ export async function setCommentState(tx: Db, commentId: string, state: SetState
   if (step !== 0) await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: step } } })
   if (state === 'SHOWN' && comment.state === 'WAITING' && byId !== null) {
     const at = { byId, postId, commentId }
-    await tellOfAnswer(tx, at, { postAuthorId: post.authorId, answered: replyTo }, now)
+    await notifyOfAnswer(tx, at, { postAuthorId: post.authorId, answered: replyTo }, now)
   }
   return true
 }
@@ -44,16 +44,16 @@ type Answer = { byId: string; postId: string; commentId: string }
 type Told = { id: string; authorId: string; audience: string; organizationId: string | null }
 
 /** Notifies the people a post mentions, and its organisation when it is news. */
-export async function tellOfPost(tx: Db, post: Told, now: Date) {
+export async function notifyOfPost(tx: Db, post: Told, now: Date) {
   const at = { byId: post.authorId, postId: post.id, commentId: null }
-  await tellNamed(tx, at, await listNamed(tx, post.id, null), now)
-  await tellNews(tx, post, now)
+  await notifyMentioned(tx, at, await listNamed(tx, post.id, null), now)
+  await notifyOfNews(tx, post, now)
 }
 
 /** Notifies the people a shown comment answers or mentions. */
-export async function tellOfAnswer(tx: Db, at: Answer, whom: Parameters<typeof tellOfComment>[2], now: Date) {
-  await tellOfComment(tx, at, whom, now)
-  await tellNamed(tx, at, await listNamed(tx, at.postId, at.commentId), now)
+export async function notifyOfAnswer(tx: Db, at: Answer, whom: Parameters<typeof notifyOfComment>[2], now: Date) {
+  await notifyOfComment(tx, at, whom, now)
+  await notifyMentioned(tx, at, await listNamed(tx, at.postId, at.commentId), now)
 }
 
 async function listNamed(tx: Db, postId: string, commentId: string | null) {

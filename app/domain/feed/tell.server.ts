@@ -8,7 +8,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 // have no block between them and the actor.
 
 /** Notifies people that a post or a comment mentions them. */
-export async function tellNamed(
+export async function notifyMentioned(
   tx: Db,
   at: { byId: string; postId: string; commentId: string | null },
   named: readonly string[],
@@ -20,7 +20,7 @@ export async function tellNamed(
 
 /** Notifies the author of a post of a comment, and the author of a comment of a reply; once if they are the same
  *  person. A question to a project notifies the whole team, because each member may answer. */
-export async function tellOfComment(
+export async function notifyOfComment(
   tx: Db,
   at: { byId: string; postId: string; commentId: string },
   { postAuthorId, answered }: { postAuthorId: string; answered: { id: string; authorId: string | null } | null },
@@ -38,12 +38,12 @@ export async function tellOfComment(
 }
 
 /** Notifies the author that their post is liked. */
-export async function tellOfPostLike(tx: Db, at: { byId: string; postId: string }, ownerId: string, now: Date) {
+export async function notifyOfPostLike(tx: Db, at: { byId: string; postId: string }, ownerId: string, now: Date) {
   for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'postLike', at, now)
 }
 
 /** Notifies the author that their comment is liked. */
-export async function tellOfCommentLike(
+export async function notifyOfCommentLike(
   tx: Db,
   at: { byId: string; postId: string; commentId: string },
   ownerId: string,
@@ -53,7 +53,7 @@ export async function tellOfCommentLike(
 }
 
 /** Notifies the members of an organisation of a post to all of them, if a teacher, staff or an administrator wrote it. */
-export async function tellNews(
+export async function notifyOfNews(
   tx: Db,
   post: { id: string; authorId: string; audience: string; organizationId: string | null },
   now: Date,

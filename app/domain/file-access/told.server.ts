@@ -9,24 +9,24 @@ import { Prisma } from '#prisma/generated/client.ts'
 /** SQL condition on row `f`, a picture of a post: the viewer sees the post, wrote it, or may review a case about it. */
 export function isInSeenPost(viewer: Viewer): Prisma.Sql {
   const mine = Prisma.sql`p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'`
-  const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isTold(viewer, 'p')}`
+  const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isInAudience(viewer, 'p')}`
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "PostPicture" i
     JOIN "Post" p ON p."id" = i."postId" JOIN "User" u ON u."id" = p."authorId"
-    WHERE i."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'POST', Prisma.sql`p."id"`)}))`
+    WHERE i."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isUnderReview(viewer, 'POST', Prisma.sql`p."id"`)}))`
 }
 
 /** The same of the picture or video of a story, which others see for a day. */
 export function isInSeenStory(viewer: Viewer, now: Date): Prisma.Sql {
   const mine = Prisma.sql`s."authorId" = ${viewer.id} AND s."state" <> 'DELETED'`
-  const shown = Prisma.sql`s."state" = 'SHOWN' AND s."expiresAt" > ${now} AND ${isTold(viewer, 's')}`
+  const shown = Prisma.sql`s."state" = 'SHOWN' AND s."expiresAt" > ${now} AND ${isInAudience(viewer, 's')}`
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
-    WHERE s."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'STORY', Prisma.sql`s."id"`)}))`
+    WHERE s."fileId" = f."id" AND ((${mine}) OR (${shown}) OR ${isUnderReview(viewer, 'STORY', Prisma.sql`s."id"`)}))`
 }
 
 /** SQL condition on row `alias`, with its author in row `u`: the viewer is in the audience. */
-function isTold(viewer: Viewer, alias: 'p' | 's') {
+function isInAudience(viewer: Viewer, alias: 'p' | 's') {
   const author = Prisma.raw(`"${alias}"."authorId"`)
   return Prisma.sql`${authorIsThere} AND ${notBlocked(viewer, author)} AND ${inCircle(viewer, alias)}`
 }
@@ -34,7 +34,7 @@ function isTold(viewer: Viewer, alias: 'p' | 's') {
 /** SQL condition: the viewer may review a case about this target. Super roles may review any, staff only those of their
  *  own pupils that belong to their organisation. Requires the second factor where the site requires it, as in the admin
  *  area. */
-function isToLookAt(viewer: Viewer, kind: ThingKind, id: Prisma.Sql) {
+function isUnderReview(viewer: Viewer, kind: ThingKind, id: Prisma.Sql) {
   if (env.twoStepRequired && !viewer.twoStep) return Prisma.sql`FALSE`
   const reach = isSuper(viewer)
     ? Prisma.sql`TRUE`

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { keptBytes } from './files.server.ts'
 import { QUOTA_BYTES } from './kinds.ts'
@@ -19,7 +19,7 @@ const turns = new Map<string, Turns>()
 /** Runs the work of an upload in turn: one file at a time per person, so that one person occupies at most one rendering
  *  slot. `work` receives the reason of a refusal, if any, before the upload is read. The queue is per process; the rate
  *  is counted in the database. */
-export async function inUploadTurn<T>({ id }: Viewer, work: (notNow: NotNow | null) => Promise<T>): Promise<T> {
+export async function withUploadSlot<T>({ id }: Viewer, work: (uploadRefusal: NotNow | null) => Promise<T>): Promise<T> {
   const own = turns.get(id) ?? { last: Promise.resolve(), waiting: 0 }
   if (own.waiting > MOST_WAITING) return work('uploadsAtOnce')
   turns.set(id, own)
@@ -35,6 +35,6 @@ export async function inUploadTurn<T>({ id }: Viewer, work: (notNow: NotNow | nu
 }
 
 async function findObstacle(userId: string): Promise<NotNow | null> {
-  if ((await countTry(uploads, userId)) > 0) return 'uploadsTooMany'
+  if ((await consumeLimit(uploads, userId)) > 0) return 'uploadsTooMany'
   return (await keptBytes(userId)) >= QUOTA_BYTES ? 'quotaExceeded' : null
 }

@@ -35,7 +35,7 @@ type Arms = { words: string[]; username: string; many: number; cursor: Cursor | 
 
 /** Returns the queries that find one kind, best matches first, each limited to what a page needs. They are combined by
  *  UNION ALL. */
-export function armsOf(kind: SearchKind, source: Source, { words, username, many, cursor }: Arms): Prisma.Sql[] {
+export function searchQueries(kind: SearchKind, source: Source, { words, username, many, cursor }: Arms): Prisma.Sql[] {
   return waysOf(kind, source, words).flatMap((way, at) => {
     const tier = at + 1
     if (cursor && cursor.tier > tier) return []

@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listPostsById, POSTS } from '#app/domain/feed/list-posts.server.ts'
-import { armsOf, cursorText, readArms, readCursor } from './arms.server.ts'
+import { searchQueries, cursorText, readArms, readCursor } from './arms.server.ts'
 import { readWords } from './find.server.ts'
 import { postsFor } from './sources.server.ts'
 
@@ -10,7 +10,7 @@ export async function findPosts(viewer: Viewer, { q, after }: { q: string; after
   const read = readWords(q)
   if (read === 'short') return 'short'
   const at = { ...read, many: POSTS + 1, cursor: readCursor(after) }
-  const rows = await readArms(armsOf('POST', postsFor(viewer), at))
+  const rows = await readArms(searchQueries('POST', postsFor(viewer), at))
   const found = rows.slice(0, POSTS)
   const last = rows.length > POSTS ? found.at(-1) : undefined
   const ids = found.map(({ address }) => address)

@@ -5,7 +5,7 @@ import { type SearchKind, searchKinds } from '#app/domain/search/kinds.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable, searchTokens } from '#app/domain/text/search.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { armsOf, cursorText, readArms, readCursor } from './arms.server.ts'
+import { searchQueries, cursorText, readArms, readCursor } from './arms.server.ts'
 import { byUsername, type Sources, sourcesFor } from './sources.server.ts'
 
 /** Maximum number of results counted per kind. */
@@ -36,7 +36,7 @@ export async function find(viewer: Viewer, { q, kind, after }: Query, now = new 
   const cursor = kind === null ? null : readCursor(after)
   const arms = asked.flatMap(each => {
     const source = sources[each]
-    return source ? armsOf(each, source, { words, username, many, cursor }) : []
+    return source ? searchQueries(each, source, { words, username, many, cursor }) : []
   })
   if (asked.includes('PERSON') && !cursor) arms.unshift(byUsername(viewer, username, now))
   const [counts, rows] = await Promise.all([

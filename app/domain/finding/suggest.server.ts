@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { armsOf, type Found, readArms } from './arms.server.ts'
+import { searchQueries, type Found, readArms } from './arms.server.ts'
 import { readWords } from './find.server.ts'
 import { byUsername, sourcesFor } from './sources.server.ts'
 import { takeInTurn } from './take-in-turn.ts'
@@ -17,7 +17,7 @@ export async function suggest(viewer: Viewer, q: string, now = new Date()): Prom
   if (read === 'short') return []
   const sources = await sourcesFor(viewer, now)
   const at = { ...read, many: MOST, cursor: null }
-  const arms = suggested.flatMap(kind => armsOf(kind, sources[kind]!, at))
+  const arms = suggested.flatMap(kind => searchQueries(kind, sources[kind]!, at))
   const rows = await readArms([byUsername(viewer, read.username, now), ...arms])
   return takeInTurn(
     suggested.map(kind => rows.filter(row => row.kind === kind)),

@@ -1,6 +1,6 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import { instant, readRows, text } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -24,7 +24,7 @@ export async function createShare(viewer: Viewer, analysisId: string, idempotenc
     if (analysis === 0) return null
     const shares = await tx.analysisShare.count({ where: { analysis: { userId: viewer.id }, ...open(now) } })
     if (shares >= MOST_SHARES) return 'too-many'
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return 'again'
     const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
     await tx.analysisShare.create({ data: { analysisId, createdAt: now, expiresAt } })
     await recordEvent({ action: 'share.created', actorId: viewer.id, subjectId: viewer.id }, tx)

@@ -1,4 +1,4 @@
-import { holds } from '#app/domain/accounts/consents.server.ts'
+import { hasConsent } from '#app/domain/accounts/consents.server.ts'
 import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { findDutiesByInterest, findTitles } from '#app/domain/professions/professions.server.ts'
@@ -20,7 +20,7 @@ export async function writeText(
   const professions = await findProfessionWords(facts, language)
   const titles = new Map([...professions].map(([id, { title }]) => [id, title]))
   const advised =
-    analysis.withModel && (await isAdvised()) && (await holds(analysis.userId, 'ADVISOR'))
+    analysis.withModel && (await isAdvised()) && (await hasConsent(analysis.userId, 'ADVISOR'))
       ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, ...work })
       : null
   return advised

@@ -1,6 +1,6 @@
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findReasons, listProfessions, type ProfessionSummary } from '#app/domain/professions/professions.server.ts'
 import { reasonsAt } from '#app/domain/professions/reasons.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -30,7 +30,7 @@ export function findDirection(
 type Asked = Pick<Viewer, 'id' | 'revision'> & { isAnalysed: boolean; language: Language }
 
 /** The revision changes with the person's rows. It is an argument only to be part of the cache key. */
-const readDirection = remembered(async ({ id, isAnalysed, language }: Asked): Promise<DirectionProfession[]> => {
+const readDirection = cached(async ({ id, isAnalysed, language }: Asked): Promise<DirectionProfession[]> => {
   const found = await (isAnalysed ? findAnalysed({ id }) : findListed({ id }, language))
   if (!found) return []
   const { ids, interests } = found

@@ -119,7 +119,7 @@ export async function listChanges(importId: string, wanted: Wanted) {
 }
 
 /** Rows that need a decision, with the members they may match. */
-export async function listDoubles(importId: string, wanted: Wanted) {
+export async function listDuplicates(importId: string, wanted: Wanted) {
   const { rows, next } = await listRows(importId, ['DOUBLE'], wanted)
   const open = rows.filter(({ state }) => state === 'WAITING')
   const people = await findPeople(

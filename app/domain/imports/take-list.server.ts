@@ -14,7 +14,7 @@ export type ActRefusal = 'again' | 'busy' | 'nothing' | 'late'
 
 /** Saves the decisions about possible duplicates. Ignores choices a row does not offer. Null when there is no such list
  *  that the viewer may import. */
-export async function chooseDoubles(staff: Staff, importId: string, choices: Choices): Promise<'kept' | null> {
+export async function chooseDuplicates(staff: Staff, importId: string, choices: Choices): Promise<'kept' | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
     if (!list || !takeable.includes(list.state)) return null
@@ -24,7 +24,7 @@ export async function chooseDoubles(staff: Staff, importId: string, choices: Cho
 }
 
 /** Starts an import: saves the submitted decisions and queues the job. */
-export async function takeList(staff: Staff, importId: string, choices: Choices): Promise<'taken' | ActRefusal | null> {
+export async function startImport(staff: Staff, importId: string, choices: Choices): Promise<'taken' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
     if (!list) return null

@@ -23,7 +23,7 @@ export type Taking = { list: Import; row: ImportRow; person: Told; groupId: stri
 /** Applies the next rows of an import after row `after`. Returns the number of the last one, or null when there are
  *  none left. Rows are matched again: a username taken elsewhere since the check is refused, and a new member with the
  *  same name or username makes the row a duplicate, so a list imported twice creates nobody twice. */
-export async function takeRows(tx: Db, importId: string, after: number): Promise<number | null> {
+export async function applyRows(tx: Db, importId: string, after: number): Promise<number | null> {
   const rows = await tx.importRow.findMany({
     where: { ...toTake(importId), number: { gt: after } },
     orderBy: { number: 'asc' },

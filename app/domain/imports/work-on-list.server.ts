@@ -4,7 +4,7 @@ import { optimize } from '#app/database/statistics.server.ts'
 import type { JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import type { Counts } from './check-list.server.ts'
-import { takeRows } from './take-rows.server.ts'
+import { applyRows } from './take-rows.server.ts'
 import { dropEmptyGroups, undoRows } from './undo-rows.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ async function take(importId: string, undoUntil: Date | null, work: Work) {
     where: { id: importId, state: 'WAITING' },
     data: { state: 'RUNNING', startedAt: new Date() },
   })
-  await inBatches(work, after => inTurn(tx => takeRows(tx, importId, after)))
+  await inBatches(work, after => inTurn(tx => applyRows(tx, importId, after)))
   const finishedAt = new Date()
   // A later run for decided duplicates does not extend the undo period.
   const until = undoUntil ?? new Date(finishedAt.getTime() + DAY_MS)

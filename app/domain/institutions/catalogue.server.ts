@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findRegion } from '#app/domain/locations/nearness.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
@@ -90,7 +90,7 @@ export type Country = {
 }
 
 /** Countries that have institutions, with those of their cities that do: Kazakhstan first, then by name. */
-const listCountries = remembered(async (language: Language) => {
+const listCountries = cached(async (language: Language) => {
   const places = await db.$queryRaw<Place[]>`
     SELECT c."id", c."name", o."id" AS "countryId", o."name" AS "country", o."order", n."count"
     FROM (SELECT "cityId", COUNT(*) AS "count" FROM "Institution" WHERE "retiredAt" IS NULL GROUP BY "cityId") n
@@ -111,7 +111,7 @@ const listCountries = remembered(async (language: Language) => {
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** Codes of all languages of instruction. */
-const listLanguages = remembered(async () => {
+const listLanguages = cached(async () => {
   const rows = await db.$queryRaw<{ language: string }[]>`SELECT DISTINCT "language" FROM "MajorLanguage" ORDER BY 1`
   return rows.map(({ language }) => language)
 })

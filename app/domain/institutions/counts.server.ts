@@ -1,14 +1,14 @@
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { conditionsOf, type Leading } from './catalogue-conditions.server.ts'
 import type { CatalogueFilters } from './catalogue-query.ts'
 
-export type Ask = { filters: CatalogueFilters; leading: Leading }
+export type CountQuery = { filters: CatalogueFilters; leading: Leading }
 
 /** Counts the institutions each query finds, in the order of the queries, with the same conditions as the list itself.
  *  One query. */
-export const countFound = remembered(async (asks: readonly Ask[]): Promise<number[]> => {
+export const countFound = cached(async (asks: readonly CountQuery[]): Promise<number[]> => {
   if (asks.length === 0) return []
   const counts = asks.map(
     ({ filters, leading }, at) => Prisma.sql`

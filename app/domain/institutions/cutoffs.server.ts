@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { asksMore, thresholdOf } from './threshold.ts'
 import type { Pool } from './vocabulary.ts'
 
@@ -8,7 +8,7 @@ export type Cutoff = { year: number; threshold: number; own: number | null }
 
 /** Returns the last cut-offs of the groups in which a university has won grants of the general competition, by group
  *  and pool. */
-export const findCutoffs = remembered(
+export const findCutoffs = cached(
   async (universityCode: string): Promise<Map<string, Record<Pool, Cutoff | null>>> => {
     const [thresholds, own] = await Promise.all([
       listThresholds(),
@@ -32,7 +32,7 @@ export const findCutoffs = remembered(
 const competition = { section: 'GENERAL', form: 'FULL' }
 
 /** Threshold of the last known year, by group and quota. */
-const listThresholds = remembered(async (): Promise<Map<string, { year: number; threshold: number }>> => {
+const listThresholds = cached(async (): Promise<Map<string, { year: number; threshold: number }>> => {
   const rows = await db.grantResult.findMany({
     where: competition,
     orderBy: { year: 'desc' },

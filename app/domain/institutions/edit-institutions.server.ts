@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { number, readRow } from '#app/database/rows.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -67,10 +67,10 @@ export async function createInstitution(
   given: NewInstitution,
 ): Promise<{ id: string } | InstitutionRefusal | null> {
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     const refused = await findRefusal(tx, given, null)
     if (refused) return { refused }
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await freeId(tx, table, given.nameEn)
     const columns = columnsOfInstitution(given)
     const row = await rowOf(tx, columns)

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -58,12 +58,12 @@ export async function createMajor(
 ): Promise<{ id: string } | MajorRefusal | 'nowhere' | null> {
   return inTurn(async tx => {
     if (!(await tx.institution.findUnique({ where: { id: institutionId }, select: { id: true } }))) return 'nowhere'
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     const context = await findMajorContext(tx)
     const columns = columnsOfMajor(given)
     const refused = refusalOf(columns, context)
     if (refused) return { refused }
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await addMajor(tx, viewer, institutionId, columns, context)
     await refreshLowestCosts(tx, institutionId)
     return { id }

@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
@@ -15,7 +15,7 @@ export async function findRates(client: Db): Promise<Rates> {
 export type RateSource = { date: string; source: string }
 
 /** Returns the date and the source of each currency's rate, in the reader's language. */
-export const findRateSources = remembered(async (language: Language): Promise<Map<string, RateSource>> => {
+export const findRateSources = cached(async (language: Language): Promise<Map<string, RateSource>> => {
   const rows = await db.exchangeRate.findMany({ select: { currency: true, date: true, source: true } })
   return new Map(
     rows.map(({ currency, date, source }) => [currency, { date, source: inLanguage(source, language).text }]),

@@ -3,7 +3,7 @@ import { professionFields } from '#app/domain/professions/vocabulary.ts'
 import type { Codes, Leading } from './catalogue-conditions.server.ts'
 import { activeFilters, type CatalogueFilters } from './catalogue-query.ts'
 import type { Country } from './catalogue.server.ts'
-import { type Ask, countFound } from './counts.server.ts'
+import { type CountQuery, countFound } from './counts.server.ts'
 import { institutionKinds } from './vocabulary.ts'
 import { codesOfField, NOWHERE, type Ways } from './ways.server.ts'
 
@@ -47,7 +47,7 @@ export async function exploreCatalogue(
   viewer: Pick<Viewer, 'cityId'>,
   { nothing, ways, countries, professions }: Asked,
 ) {
-  const byField = professionFields.map((field): Ask => {
+  const byField = professionFields.map((field): CountQuery => {
     return { filters: { ...nothing, field }, leading: { ...nowhere, field: codesOfField(ways, field) } }
   })
   const counts = await countFound(byField)

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { nearnessOf } from '#app/domain/locations/nearness.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
@@ -44,7 +44,7 @@ type Row = {
 
 /** Lists a page of the catalogue: 20 institutions or the first few, the total, and the cursor of the next page. Ordered
  *  by name in the reader's language or by the lowest yearly cost; institutions without a published cost come last. */
-export const listInstitutions = remembered(readInstitutions)
+export const listInstitutions = cached(readInstitutions)
 
 async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
   const where = conditionsOf(filters, page)
@@ -145,7 +145,7 @@ function onlyFits({ fits, major, language, cost, grants, field, profession }: Ca
 
 /** Returns an institution in the reader's language with its programmes and their requirements; null when there is none
  *  or it is retired. */
-export const findInstitution = remembered(async (id: string, language: Language) => {
+export const findInstitution = cached(async (id: string, language: Language) => {
   const [rows, programmes, requirements, rates] = await Promise.all([
     db.$queryRaw<WholeRow[]>`
       SELECT i.*, c."name" AS "city", c."region", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",

@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const majorSheetSchema = z.object({})
 
 /** `version` is that of the plan shown, so that exactly this plan is applied. */
-export const takeMajorImportSchema = z.object({ version: z.string('invalid').min(1, 'invalid').max(40, 'invalid') })
+export const applyMajorImportSchema = z.object({ version: z.string('invalid').min(1, 'invalid').max(40, 'invalid') })

@@ -67,7 +67,7 @@ function countsOf({ rows, missing }: Plan): ImportCounts {
 
 /** Applies an import in one transaction. `version` is that of the plan shown: `'changed'` when the plan differs by now.
  *  Idempotent (`'taken'` when it was applied before). Null when there is no such import. */
-export async function takeMajorImport(
+export async function applyMajorImport(
   viewer: Viewer,
   institutionId: string,
   id: string,

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { Codes } from './catalogue-conditions.server.ts'
@@ -9,7 +9,7 @@ import { listWays } from './ways.server.ts'
 type Titled = { id: string; title: string }
 
 /** Returns a college speciality with its qualifications and the professions it leads to; null when there is none. */
-const findSpeciality = remembered(async (code: string, language: Language) => {
+const findSpeciality = cached(async (code: string, language: Language) => {
   const speciality = await db.speciality.findUnique({ where: { code } })
   if (!speciality) return null
   const qualifications = speciality.qualifications as unknown[]
@@ -22,7 +22,7 @@ const findSpeciality = remembered(async (code: string, language: Language) => {
 })
 
 /** Lists the professions with these ids and those any of the specialities or programme groups leads to. */
-export const listProfessionsOf = remembered(
+export const listProfessionsOf = cached(
   async ({ specialities, groups, ids }: Codes & { ids: readonly string[] }, language: Language): Promise<Titled[]> => {
     const ways = await listWays()
     return [...ways].flatMap(([id, way]) => {

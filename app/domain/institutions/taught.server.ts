@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findRegion, nearnessOf } from '#app/domain/locations/nearness.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
@@ -34,7 +34,7 @@ export type Taught = Awaited<ReturnType<typeof composeTaught>>
 
 /** Institutes of the army and the police that train for a profession, by id. Their programmes belong to no programme
  *  group. */
-const findInstitutes = remembered(async (professionId: string, language: Language) => {
+const findInstitutes = cached(async (professionId: string, language: Language) => {
   const rows = await db.institution.findMany({
     where: { retiredAt: null, type: 'UNIVERSITY', city: { countryId: 'kz' } },
     orderBy: { id: 'asc' },
@@ -51,7 +51,7 @@ function namesOf({ id, name, city }: Pick<Row, 'id' | 'name' | 'city'>, language
 
 type Row = { id: string; name: unknown; city: unknown; total: number | bigint; near: number | bigint }
 
-const findTaught = remembered(async (professionId: string, region: Region | null, language: Language) => {
+const findTaught = cached(async (professionId: string, region: Region | null, language: Language) => {
   const { groups, specialities } = await findCodes(professionId)
   const codes = { COLLEGE: { ...NOWHERE, specialities }, UNIVERSITY: { ...NOWHERE, groups } }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)

@@ -15,7 +15,7 @@ const AT_ONCE = 100
 
 /** Notifies people of the deadlines of institutions they picked, 14 days and 3 days before. Picks made later and runs
  *  that were missed are made up for on the next run. Idempotent. */
-export async function tellDeadlines(today: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
+export async function notifyDeadlines(today: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
   for (const { id, details } of await savedInstitutions()) {
     const ends = details.admissions.deadlines.map(({ to }) => to)
     for (const day of daysAhead(ends, today, FAR)) {
@@ -40,7 +40,7 @@ async function tellOfOne(deadline: NotificationParams['deadline'], signal: Abort
   let last = ''
   for (;;) {
     signal.throwIfAborted()
-    const people = await notTold(deadline, last)
+    const people = await listUnnotified(deadline, last)
     await inTurn(async tx => {
       for (const { userId } of people) await notify(tx, userId, 'deadline', deadline, now)
     })
@@ -51,7 +51,7 @@ async function tellOfOne(deadline: NotificationParams['deadline'], signal: Abort
 
 /** People who picked the institution and were not notified yet. `notify` skips those who have turned this notification
  *  off. */
-function notTold(deadline: NotificationParams['deadline'], after: string) {
+function listUnnotified(deadline: NotificationParams['deadline'], after: string) {
   return readRows(
     { userId: text },
     Prisma.sql`

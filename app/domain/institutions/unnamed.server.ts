@@ -1,4 +1,4 @@
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -10,7 +10,7 @@ const NEAR = 3
 /** Handles professions that are learned at a college but have no speciality in the classifier, so that no college can
  *  be named: returns the region whose colleges may be asked and related professions that have a speciality. Null for
  *  other professions. */
-export const findUnnamed = remembered(async (professionId: string, region: Region | null, language: Language) => {
+export const findUnnamed = cached(async (professionId: string, region: Region | null, language: Language) => {
   const ways = await listWays()
   const way = ways.get(professionId)
   if (!way?.isByCollege || way.specialities.length > 0) return null

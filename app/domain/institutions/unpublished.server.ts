@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { nearnessOf } from '#app/domain/locations/nearness.server.ts'
 import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
@@ -15,7 +15,7 @@ type Row = { id: string; name: unknown; city: unknown; nearness: number | bigint
  *  published. They are those of the region, or of its neighbours (`isHome` false) when the region has neither such a
  *  college nor one known to teach it. `isFirst` is true when the region has some and none known to teach it; they are
  *  then listed first. */
-export const findUnpublished = remembered(async (professionId: string, region: Region, language: Language) => {
+export const findUnpublished = cached(async (professionId: string, region: Region, language: Language) => {
   const { specialities } = await findCodes(professionId)
   if (specialities.length === 0) return { isHome: true, isFirst: false, colleges: [] }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import type { ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import { waysIn } from '#app/domain/professions/ways.ts'
 import type { Codes } from './catalogue-conditions.server.ts'
@@ -8,7 +8,7 @@ export type Ways = ReadonlyMap<string, Codes & { title: unknown; field: Professi
 
 /** Returns, for each profession of the catalogue by id, the specialities of colleges and the programme groups of
  *  universities that lead to it. */
-export const listWays = remembered(async (): Promise<Ways> => {
+export const listWays = cached(async (): Promise<Ways> => {
   const rows = await db.profession.findMany({
     where: { retiredAt: null },
     orderBy: { id: 'asc' },
@@ -35,7 +35,7 @@ export async function findCodes(professionId: string): Promise<Codes> {
   return ways.has(professionId) ? codesOf(ways, professionId) : readCodes(professionId)
 }
 
-const readCodes = remembered(async (professionId: string) => {
+const readCodes = cached(async (professionId: string) => {
   const row = await db.profession.findUnique({ where: { id: professionId }, select: { details: true } })
   return row ? codesIn(row.details) : NOWHERE
 })

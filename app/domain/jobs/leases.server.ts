@@ -103,7 +103,7 @@ const HOUR_MS = 3_600_000
 /** Corrects times in the queue that a fast clock wrote too far into the future. No lease lasts an hour, and only weekly
  *  emails wait more than three hours, so everything else beyond that is due now. Leases are shortened to `leaseMs`,
  *  which leaves a living worker enough time to extend its own. */
-export async function mendTimes(now: Date, leaseMs: number): Promise<void> {
+export async function correctFutureTimes(now: Date, leaseMs: number): Promise<void> {
   const hoursAhead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
   await db.job.updateMany({
     where: { state: 'RUNNING', leaseUntil: { gt: hoursAhead(1) } },

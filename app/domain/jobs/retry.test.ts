@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostTries, nextTry, reasonOf } from './retry.ts'
+import { maxTries, nextTry, reasonOf } from './retry.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -7,14 +7,14 @@ describe('a job that failed', () => {
   it('is tried again after 1, 5, 25 and 125 minutes, and then given up', () => {
     const minutes = [1, 2, 3, 4].map(attempts => (nextTry(attempts, now)!.getTime() - now.getTime()) / 60_000)
     expect(minutes).toEqual([1, 5, 25, 125])
-    expect(nextTry(mostTries(), now)).toBeNull()
-    expect(nextTry(mostTries() + 1, now)).toBeNull()
+    expect(nextTry(maxTries(), now)).toBeNull()
+    expect(nextTry(maxTries() + 1, now)).toBeNull()
   })
 
   it('that somebody waits for is tried again after 5 and 30 seconds, and then given up', () => {
     const seconds = [1, 2].map(attempts => (nextTry(attempts, now, 'short')!.getTime() - now.getTime()) / 1000)
     expect(seconds).toEqual([5, 30])
-    expect(nextTry(mostTries('short'), now, 'short')).toBeNull()
+    expect(nextTry(maxTries('short'), now, 'short')).toBeNull()
   })
 
   it('is told of in codes that name nobody', () => {

@@ -5,7 +5,7 @@ const delays = { usual: [60, 300, 1500, 7500], short: [5, 30] }
 export type RetryPolicy = keyof typeof delays
 
 /** Maximum number of attempts. */
-export function mostTries(retryPolicy: RetryPolicy = 'usual'): number {
+export function maxTries(retryPolicy: RetryPolicy = 'usual'): number {
   return delays[retryPolicy].length + 1
 }
 

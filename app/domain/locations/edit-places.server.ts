@@ -1,5 +1,5 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy, markRemoved } from '#app/domain/content/edits.server.ts'
 import { fieldsVersion, MERGED, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -19,11 +19,11 @@ export type PlaceRefusal = 'unknown-country' | 'code-taken' | { taken: NameField
 export async function createCountry(viewer: Viewer, given: NewCountry): Promise<{ id: string } | PlaceRefusal | null> {
   return inTurn(async tx => {
     const { code: id } = given
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     if (await tx.country.findUnique({ where: { id } })) return 'code-taken'
     const refusal = await refusalOf(tx, 'Country', given, null)
     if (refusal) return refusal
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const row = { id, name: namesIn(given), order: given.order ?? (await lastOrder(tx, 'Country', {})) + 1 }
     await tx.country.create({ data: { ...row, ...addedBy(viewer.id) } })
     await recordCreated(tx, viewer, 'Country', row)
@@ -34,10 +34,10 @@ export async function createCountry(viewer: Viewer, given: NewCountry): Promise<
 /** Adds a city with an id made from its English name. Null when the same form was submitted before. */
 export async function createCity(viewer: Viewer, given: NewCity): Promise<{ id: string } | PlaceRefusal | null> {
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     const refusal = await refusalOf(tx, 'City', given, null)
     if (refusal) return refusal
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const { countryId, region = null } = given
     const row = {
       ...{ id: await freeCityId(tx, given), name: namesIn(given), countryId, region },

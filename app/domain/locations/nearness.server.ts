@@ -1,10 +1,10 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { neighboursOf, type Region } from './regions.ts'
 
 /** Returns the region of a city; null without a city, for cities abroad and for those without a region. */
-export const findRegion = remembered(async (cityId: string | null) => {
+export const findRegion = cached(async (cityId: string | null) => {
   if (cityId === null) return null
   const city = await db.city.findUnique({ where: { id: cityId }, select: { region: true } })
   return (city?.region ?? null) as Region | null

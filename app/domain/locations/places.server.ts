@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch, searchWords } from '#app/domain/text/search.ts'
 import type { Localized } from '#app/i18n/config.ts'
@@ -26,7 +26,7 @@ export type PlaceQuery = {
 
 /** All countries and cities in the order of selection, with their search text. Some hundreds of rows that hardly
  *  change, so they are cached. */
-const readPlaces = remembered(async () => {
+const readPlaces = cached(async () => {
   const [countries, cities] = await Promise.all([
     db.country.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] }),
     db.city.findMany({

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -20,7 +20,7 @@ export async function findMaterialForm(id: string, client: Db = db) {
 }
 
 /** Counts the plan tasks that use a material. */
-export async function countPlansWith(materialId: string) {
+export async function countTasksWith(materialId: string) {
   return db.planMaterial.count({ where: { materialId } })
 }
 
@@ -28,9 +28,9 @@ export async function countPlansWith(materialId: string) {
  *  when the same form was submitted before. */
 export async function createMaterial(viewer: Viewer, given: NewMaterial): Promise<{ id: string } | 'url-taken' | null> {
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    if (await isKeyUsed(tx, viewer.id, given.idempotencyKey)) return null
     if (await isUrlTaken(tx, given.url, null)) return 'url-taken'
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await freeId(tx, given)
     const { row, skills } = rowOf(given)
     const children = { create: skills.map((skill, order) => ({ skill, order })) }

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { foldForSearch, searchWords } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
@@ -28,7 +28,7 @@ export type MaterialQuery = {
 }
 
 /** All materials by title: some hundreds, so they are cached. */
-const readMaterials = remembered(async (language: Language) => {
+const readMaterials = cached(async (language: Language) => {
   const rows = await db.material.findMany({
     include: { skills: { orderBy: { order: 'asc' }, select: { skill: true } } },
   })

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { MaterialCard } from './card.ts'
@@ -28,7 +28,7 @@ export async function listMaterialCards(skills: readonly Skill[]): Promise<Mater
 }
 
 /** All materials, including retired ones, by id, with what they teach in a language. */
-const readMaterials = remembered(async (language: Language) => {
+const readMaterials = cached(async (language: Language) => {
   const rows = await db.material.findMany()
   return new Map(
     rows.map(({ teaches, kind, level, language: of, ...rest }) => [

@@ -6,7 +6,7 @@ import { notify } from '#app/domain/notifications/notifications.server.ts'
 import type { ModerationCase } from '#prisma/generated/client.ts'
 import { appealableUntil } from './appeal-time.ts'
 import type { Obstacle } from './decide.server.ts'
-import type { Looked } from './decision.schema.ts'
+import type { ReviewedState } from './decision.schema.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { setThingState } from './thing-state.server.ts'
 import { isUnseen } from './unseen.server.ts'
@@ -50,7 +50,7 @@ export async function appealCase(
 export async function answerAppeal(
   viewer: Viewer,
   caseId: string,
-  { answer, ...looked }: Looked & { answer: 'UPHELD' | 'OVERTURNED' },
+  { answer, ...looked }: ReviewedState & { answer: 'UPHELD' | 'OVERTURNED' },
   now = new Date(),
 ): Promise<'done' | 'own-decision' | Obstacle | null> {
   return inTurn(async tx => {
@@ -60,7 +60,7 @@ export async function answerAppeal(
     if (!mayDo(viewer, found).answer) return 'forbidden'
     if (found.state !== 'APPEALED') return 'decided'
     if (await isUnseen(tx, viewer, found, looked)) return 'changed'
-    if (answer === 'OVERTURNED') await takeBack(tx, viewer, found, now)
+    if (answer === 'OVERTURNED') await revertDecision(tx, viewer, found, now)
     const { ownerId, organizationId } = found
     await tx.moderationCase.update({
       where: { id: caseId },
@@ -73,9 +73,9 @@ export async function answerAppeal(
   })
 }
 
-async function takeBack(tx: Db, viewer: Viewer, found: ModerationCase, now: Date) {
+async function revertDecision(tx: Db, viewer: Viewer, found: ModerationCase, now: Date) {
   await setThingState(tx, found, 'SHOWN', now)
-  if (found.targetKind === 'PROFILE' && found.decision === 'REMOVED') await giveWordsBack(tx, found)
+  if (found.targetKind === 'PROFILE' && found.decision === 'REMOVED') await restoreTexts(tx, found)
   await tx.sanction.deleteMany({ where: { caseId: found.id } })
   await tx.pictureHash.deleteMany({ where: { caseId: found.id } })
   if (found.sanction !== 'BLOCKED' || !found.ownerId) return
@@ -86,7 +86,7 @@ async function takeBack(tx: Db, viewer: Viewer, found: ModerationCase, now: Date
 }
 
 /** Restores the removed texts of a profile, except where the person has written new ones since. */
-async function giveWordsBack(tx: Db, { targetId: userId, text, removedWords }: ModerationCase) {
+async function restoreTexts(tx: Db, { targetId: userId, text, removedWords }: ModerationCase) {
   // Cases decided before `removedWords` existed have only the text they were opened with.
   const { bio, organization, about } = (removedWords ?? { bio: text }) as Partial<Record<Removed, string | null>>
   if (bio) await tx.profile.updateMany({ where: { userId, bio: null }, data: { bio } })

@@ -18,7 +18,7 @@ export function callsIn({ firstName, lastName, username }: Names): string[] {
 
 /** Opens a case when the name or username of a new account speaks of self-harm. Returns whether it does. The account
  *  keeps the name. */
-export async function heedNewNames(userId: string, names: Names, now = new Date()): Promise<boolean> {
+export async function checkNewNames(userId: string, names: Names, now = new Date()): Promise<boolean> {
   const calls = callsIn(names)
   if (calls.length > 0) await open(userId, calls.join('\n'), now)
   return calls.length > 0
@@ -26,7 +26,7 @@ export async function heedNewNames(userId: string, names: Names, now = new Date(
 
 /** Opens a case when a sent text speaks of self-harm: a message to a school or a team, what the person does in a team,
  *  or the name of a certificate. Returns whether it does. */
-export async function heedWords({ id }: { id: string }, text: string | null, now = new Date()): Promise<boolean> {
+export async function checkWords({ id }: { id: string }, text: string | null, now = new Date()): Promise<boolean> {
   const calls = text !== null && findingsIn(text).some(({ kind }) => kind === 'SELF_HARM')
   if (calls) await open(id, text, now)
   return calls

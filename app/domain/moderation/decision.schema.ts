@@ -15,16 +15,16 @@ export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
 /** State the page was made from: the version of the case and the fingerprint of its content. */
-const looked = {
+const reviewedState = {
   version: z.coerce.number('invalid').int('invalid').nonnegative('invalid'),
   seen: z.string().max(40, 'invalid').optional(),
 }
-export type Looked = { version: number; seen?: string | undefined }
+export type ReviewedState = { version: number; seen?: string | undefined }
 
 /** Decision form. KEPT allows no sanction; every other decision needs a reason. */
 export const decisionSchema = z
   .object({
-    ...looked,
+    ...reviewedState,
     decision: z.enum(decisions, 'required'),
     reason: z.enum(reportReasons, 'required').optional(),
     sanction: z.enum(sanctions, 'required').default('NONE'),
@@ -42,7 +42,7 @@ export const decisionSchema = z
 export type DecisionForm = z.output<typeof decisionSchema>
 
 /** What an appeal is answered. */
-export const answerSchema = z.object({ ...looked, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
+export const answerSchema = z.object({ ...reviewedState, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
 
 /** Appeal of an author. */
 export const appealSchema = z.object({

@@ -9,10 +9,10 @@ import { changePicture, type ProfilePicture } from '#app/domain/profiles/picture
 import type { ProfileForm } from '#app/domain/profiles/profile.schema.ts'
 import { saveProfile } from '#app/domain/profiles/profiles.server.ts'
 import { mutedUntil, openCase } from '#app/domain/safety/cases.server.ts'
-import { lookAt } from '#app/domain/safety/look.server.ts'
+import { checkContent } from '#app/domain/safety/look.server.ts'
 import type { Finding } from '#app/domain/text-safety/findings.ts'
-import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
-import { callForHelp, callsIn, heedWords } from './calls-for-help.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { callForHelp, callsIn, checkWords } from './calls-for-help.server.ts'
 import { readLooks } from './profile-looks.server.ts'
 
 // The texts and pictures of a profile are visible to everyone signed in, so they are checked like posts
@@ -31,7 +31,7 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
   })
   const changed = (['organization', 'bio'] as const).filter(said => given[said] && given[said] !== before[said])
   const looks = await Promise.all(
-    changed.map(async said => ({ said, ...(await lookAtWords(viewer, given[said]!, said, now)) })),
+    changed.map(async said => ({ said, ...(await checkProfileText(viewer, given[said]!, said, now)) })),
   )
   const refused = looks.find(({ because }) => because)
   if (refused?.because) return `${refused.said}-${refused.because}` as const
@@ -43,8 +43,8 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
   return outcome === 'saved' ? 'help' : outcome
 }
 
-async function lookAtWords(viewer: Viewer, text: string, said: Said, now: Date) {
-  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
+async function checkProfileText(viewer: Viewer, text: string, said: Said, now: Date) {
+  const look = await checkContent(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
   // The address of a school is part of its name.
   const personal = look.personal.filter(finding => said === 'bio' || !isAddress(finding))
   const because = look.mutedUntil
@@ -66,11 +66,11 @@ const isAddress = (finding: Finding) => finding.kind === 'PERSONAL_DATA' && find
  *  self-harm; this opens a case. `'waits'` when it resembles a removed picture; the whole profile is then hidden until
  *  it is reviewed. Otherwise as `addCertificate`. */
 export async function addShownCertificate(viewer: Viewer, given: NewCertificate, file: Incoming, now = new Date()) {
-  const look = await lookAt(viewer, { text: given.name, looks: [], hasLinks: false }, now)
+  const look = await checkContent(viewer, { text: given.name, looks: [], hasLinks: false }, now)
   if (look.mutedUntil) return 'muted'
   if (look.rude.length > 0 || look.wait === 'THREAT') return 'nameRude'
   if (look.personal.length > 0) return 'namePersonal'
-  const where = await lookAt(viewer, { text: given.link ?? '', looks: [], hasLinks: false }, now)
+  const where = await checkContent(viewer, { text: given.link ?? '', looks: [], hasLinks: false }, now)
   if (where.personal.length > 0) return 'linkPersonal'
   const looked = { waits: false }
   const outcome = await addCertificate(viewer, given, file, async fileId => {
@@ -78,7 +78,7 @@ export async function addShownCertificate(viewer: Viewer, given: NewCertificate,
     return tx => (looked.waits ? keepHidden(tx, viewer, now) : hideAgain(tx, viewer))
   })
   if (outcome !== 'added') return outcome
-  return (await heedWords(viewer, given.name, now)) ? 'help' : looked.waits ? 'waits' : outcome
+  return (await checkWords(viewer, given.name, now)) ? 'help' : looked.waits ? 'waits' : outcome
 }
 
 /** Replaces the viewer's avatar or cover. `'waits'` when it resembles a removed picture; the whole profile is then
@@ -87,7 +87,7 @@ export async function changeShownPicture(viewer: Viewer, picture: ProfilePicture
   if (await mutedUntil(db, viewer.id, now)) return 'muted'
   const looked = { waits: false }
   const outcome = await changePicture(viewer, picture, file, async main => {
-    const look = await lookOf(main)
+    const look = await perceptualHashOf(main)
     looked.waits = await looksRemoved(viewer, look ? [look] : [], now)
     return tx => (looked.waits ? keepHidden(tx, viewer, now) : undefined)
   })
@@ -95,7 +95,7 @@ export async function changeShownPicture(viewer: Viewer, picture: ProfilePicture
 }
 
 async function looksRemoved(viewer: Viewer, looks: string[], now: Date): Promise<boolean> {
-  return (await lookAt(viewer, { text: '', looks, hasLinks: false }, now)).wait === 'PICTURE'
+  return (await checkContent(viewer, { text: '', looks, hasLinks: false }, now)).wait === 'PICTURE'
 }
 
 /** Content added to a hidden profile is hidden too. */

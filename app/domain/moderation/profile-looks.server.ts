@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { db } from '#app/database/client.server.ts'
 import { lookKey } from '#app/domain/files/kinds.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
 
 /** Returns the files at fault in a case about a profile: the `named` ones among avatar, cover, certificates and
  *  pictures removed since. A report is about the whole profile, so the moderator names them; a profile with a single
@@ -41,7 +41,7 @@ export async function readLooks(fileIds: readonly string[]): Promise<string[]> {
 async function readLook(file: { id: string; kind: string }): Promise<string | null> {
   try {
     const found = await fileStore.read(lookKey(file))
-    return found && (await lookOf(await buffer(found.stream)))
+    return found && (await perceptualHashOf(await buffer(found.stream)))
   } catch {
     return null
   }

@@ -4,10 +4,10 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import { studentsInReach } from '#app/domain/organizations/reach.server.ts'
 import { readProfileWords } from '#app/domain/profiles/hide-profile.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { openCase } from '#app/domain/safety/cases.server.ts'
 import { gravityOf, isHiddenByReports, reportWeight } from '#app/domain/safety/report-weight.ts'
-import { tellSchool } from '#app/domain/safety/tell-school.server.ts'
+import { notifySchool } from '#app/domain/safety/tell-school.server.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { env } from '#app/env.server.ts'
 import type { NewReport } from './report.schema.ts'
@@ -27,7 +27,7 @@ export async function sendReport(
   { reason, words }: NewReport,
   now = new Date(),
 ): Promise<{ caseId: string } | 'own' | 'tooOften' | null> {
-  if ((await countTry(reportRule, viewer.id, now)) > 0) return 'tooOften'
+  if ((await consumeLimit(reportRule, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const seen = await findReportable(viewer, asked, tx)
     if (!seen) return null
@@ -54,7 +54,7 @@ export async function sendReport(
       data: { caseId, reporterId: viewer.id, reason, words: words || null, weight, createdAt: now },
     })
     if (hidden) await setThingState(tx, { targetKind: thing.kind, targetId: thing.id }, 'HIDDEN', now)
-    if (reason === 'SELF_HARM') await tellSchool(tx, caseId, now)
+    if (reason === 'SELF_HARM') await notifySchool(tx, caseId, now)
     return { caseId }
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#app/database/client.server.ts'
 import { setCommentState, setPostState, type SetState } from '#app/domain/feed/states.server.ts'
-import { hideProfile, showProfile, strikeProfile } from '#app/domain/profiles/hide-profile.server.ts'
+import { hideProfile, showProfile, clearProfile } from '#app/domain/profiles/hide-profile.server.ts'
 import { setProjectState } from '#app/domain/projects/states.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { setStoryState } from '#app/domain/stories/story-states.server.ts'
@@ -22,7 +22,7 @@ export async function setThingState(
     case 'STORY':
       return setStoryState(tx, targetId, state, now)
     case 'PROFILE':
-      if (state === 'REMOVED') return strikeProfile(tx, targetId, named)
+      if (state === 'REMOVED') return clearProfile(tx, targetId, named)
       return state === 'SHOWN' ? showProfile(tx, targetId) : hideProfile(tx, targetId, now)
     case 'PROJECT':
       return setProjectState(tx, targetId, state, now)

@@ -12,7 +12,7 @@ type Details = { short: unknown; admissions: { deadlines: { to: string; text: un
 
 /** A notification with the facts its sentence needs: the actor (null once their account is gone), and stored names of
  *  the institution and organisation. */
-export type Told = {
+export type ShownNotification = {
   [K in NotificationKind]: { kind: K; params: NotificationParams[K] }
 }[NotificationKind] & {
   id: string
@@ -51,7 +51,7 @@ const columns = Prisma.sql`
 export async function listNotifications(
   viewer: Reader,
   { unread, before }: { unread: boolean; before: string | null },
-): Promise<{ told: Told[]; next: string | null }> {
+): Promise<{ told: ShownNotification[]; next: string | null }> {
   const rows = await readRows(
     row,
     Prisma.sql`
@@ -70,7 +70,7 @@ export async function listNotifications(
 }
 
 /** Marks a notification of the viewer's as read and returns it; null when there is none. */
-export async function openNotification(viewer: Reader, id: string, now = new Date()): Promise<Told | null> {
+export async function openNotification(viewer: Reader, id: string, now = new Date()): Promise<ShownNotification | null> {
   await db.notification.updateMany({ where: { id, userId: viewer.id, readAt: null }, data: { readAt: now } })
   const rows = await readRows(
     row,
@@ -90,7 +90,7 @@ export async function readAllUntil(viewer: Pick<Viewer, 'id'>, seen: Date, now =
 
 type Row = { [Name in keyof typeof row]: ReturnType<(typeof row)[Name]> }
 
-async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
+async function withNames(viewer: Reader, rows: Row[]): Promise<ShownNotification[]> {
   const [people, institutions, organizations] = await Promise.all([
     findPeople(viewer, idsIn(rows, 'byId')),
     findInstitutions(idsIn(rows, 'institutionId')),
@@ -101,7 +101,7 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
     const day = idIn(told, 'day').slice('YYYY-'.length)
     const deadlines = institution?.details.admissions.deadlines ?? []
     return {
-      ...(told as Told),
+      ...(told as ShownNotification),
       at: createdAt,
       isRead: readAt !== null,
       by: people.get(idIn(told, 'byId')) ?? null,
@@ -119,7 +119,7 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
 
 /** Actors by id, without deleted accounts and without people who blocked the reader or are blocked by them. */
 async function findPeople(viewer: Reader, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Told['by']>()
+  if (ids.length === 0) return new Map<string, ShownNotification['by']>()
   const rows = await readRows(
     { id: text, username: text, firstName: text, lastName: text },
     Prisma.sql`

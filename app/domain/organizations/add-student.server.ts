@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { nameKey } from '#app/domain/text/name-key.ts'
@@ -53,7 +53,7 @@ export async function addStudent(
     const doubles = another ? [] : await listDoubles(staff, person, tx)
     if (doubles.length > 0) return { is: 'doubles', doubles }
 
-    await takeOnce(tx, viewer.id, idempotencyKey)
+    await useKeyOnce(tx, viewer.id, idempotencyKey)
     const account = { ...person, organizationId: organization.id, actorId: viewer.id, role: 'ORG_STUDENT' as const }
     const klass = year ?? group?.year ?? (group ? yearOfCode(group.code) : null)
     const added = await createManagedAccount(tx, { ...account, year: klass, groupId, email, username }, now)

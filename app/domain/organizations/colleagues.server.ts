@@ -1,7 +1,7 @@
 import { inTurn } from '#app/database/client.server.ts'
 import { jsonList } from '#app/database/dialect.server.ts'
 import { instant, json, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
 import { type UsernameProblem, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
@@ -129,7 +129,7 @@ export async function addColleague(
     const known = { userId_id: { userId: viewer.id, id: idempotencyKey } }
     if (await tx.idempotencyKey.findUnique({ where: known })) return 'again'
     if (taken) return { field: 'username', because: taken }
-    await takeOnce(tx, viewer.id, idempotencyKey)
+    await useKeyOnce(tx, viewer.id, idempotencyKey)
     const account = { ...person, organizationId: organization.id, actorId: viewer.id, role, email, username }
     const { memberId } = await createManagedAccount(tx, { ...account, year: null, groupId: null }, now)
     return { memberId }

@@ -1,5 +1,5 @@
 import { type Db, db, inTurn } from '#app/database/client.server.ts'
-import { saidYear } from '#app/domain/accounts/said-year.ts'
+import { statedYear } from '#app/domain/accounts/said-year.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -63,7 +63,7 @@ export async function moveUp(
       const status: Status = 'PUPIL'
       await tx.profile.updateMany({
         where: { userId: { in: inSchool } },
-        data: saidYear({ status, year: preview.year }, day),
+        data: statedYear({ status, year: preview.year }, day),
       })
     }
     const by = { actorId: staff.viewer.id, organizationId: staff.organization.id }

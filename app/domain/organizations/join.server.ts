@@ -3,7 +3,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { joinCodeFrom, readJoinCode } from './join-code.ts'
 import { changeMember, forgetMember, isLastAdmin, type MemberRefusal, removeMember } from './members.server.ts'
@@ -25,7 +25,7 @@ export async function askToJoin(
 ): Promise<'asked' | 'there' | 'unknown' | 'codesOften' | PasswordRefusal> {
   const checked = passwordHelp ? await checkOwnPassword(viewer, password) : 'right'
   if (checked !== 'right') return checked
-  if ((await countTry(rule, viewer.id)) > 0) return 'codesOften'
+  if ((await consumeLimit(rule, viewer.id)) > 0) return 'codesOften'
   const joinCode = readJoinCode(typed)
   if (joinCode === '') return 'unknown'
   return inTurn(async tx => {

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { hashOneTimePassword } from '#app/domain/accounts/passwords.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
@@ -67,7 +67,7 @@ export async function createOrganization(
     if (application?.became) return { id: application.became.id }
     const refusal = await refusalOf(tx, given)
     if (refusal) return refusal
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
 
     const { id } = await tx.organization.create({
       data: {

@@ -1,6 +1,6 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import { instant, jsonOf, number, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Staff, studentsInReach } from './reach.server.ts'
@@ -39,7 +39,7 @@ export async function writeNote(
   const { viewer, organization } = staff
   return inTurn(async tx => {
     if (!(await tx.member.findFirst({ where: within(staff, userId), select: { id: true } }))) return null
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'written'
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return 'written'
     const { id } = await tx.counsellorNote.create({
       data: { userId, organizationId: organization.id, authorId: viewer.id, text: words },
     })

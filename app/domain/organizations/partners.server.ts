@@ -2,7 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { PartnerForm } from './partner.schema.ts'
@@ -16,7 +16,7 @@ export async function applyAsPartner(
   { idempotencyKey, ...request }: PartnerForm,
   { address, language }: { address: string; language: Language },
 ): Promise<'taken' | 'tooOften'> {
-  if ((await countTry(rule, address)) > 0) return 'tooOften'
+  if ((await consumeLimit(rule, address)) > 0) return 'tooOften'
   const given = { people: null, phone: null, ...request, message: request.message || null, language }
   await inTurn(async tx => {
     const former = await tx.partnerApplication.findUnique({ where: { idempotencyKey }, select: { answeredAt: true } })

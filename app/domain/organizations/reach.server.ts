@@ -29,7 +29,7 @@ export const teaches = ({ role, status }: Membership) => status === 'ACTIVE' && 
 
 /** The viewer's role in an organisation, or null. Memberships of inactive organisations are not loaded with the viewer,
  *  so they grant nothing. */
-export function standingBefore(viewer: Viewer, organizationId: string): StaffStanding | null {
+export function standingIn(viewer: Viewer, organizationId: string): StaffStanding | null {
   if (viewer.systemRole === 'SUPER_ADMIN') return 'SUPER_ADMIN'
   const own = viewer.memberships.find(membership => membership.organizationId === organizationId)
   if (own && leads(own)) return own.role as StaffStanding
@@ -39,7 +39,7 @@ export function standingBefore(viewer: Viewer, organizationId: string): StaffSta
 
 /** The organisation with the viewer's permissions in it, or null when the viewer has none. */
 export async function findStaff(viewer: Viewer, organizationId: string): Promise<Staff | null> {
-  const standing = standingBefore(viewer, organizationId)
+  const standing = standingIn(viewer, organizationId)
   if (standing === null) return null
   const organization = await db.organization.findUnique({
     where: { id: organizationId },

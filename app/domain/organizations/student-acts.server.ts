@@ -1,5 +1,5 @@
 import { inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { changeMembers, type MemberChange, type MemberRefusal } from './members.server.ts'
 import type { Staff } from './reach.server.ts'
 import { giveSlip, type SlipRefusal } from './slips.server.ts'
@@ -36,7 +36,7 @@ export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKe
       for (const memberId of batch.filter(id => !given.has(markOf(id)))) {
         const outcome = await giveSlip(tx, staff, memberId, at)
         if (outcome === 'done') {
-          await takeOnce(tx, userId, markOf(memberId))
+          await useKeyOnce(tx, userId, markOf(memberId))
           own.done += 1
         } else if (outcome !== null) own.refused.push({ memberId, because: outcome })
       }
@@ -52,7 +52,7 @@ export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKe
 /** Time of the first submission of a form. */
 function firstSent(userId: string, id: string): Promise<Date> {
   return inTurn(async tx => {
-    await takeOnce(tx, userId, id)
+    await useKeyOnce(tx, userId, id)
     const { createdAt } = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_id: { userId, id } } })
     return createdAt
   })

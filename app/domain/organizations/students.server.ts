@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
@@ -134,7 +134,7 @@ export async function listOpenGroups(staff: Staff) {
 }
 
 /** Number of active tests that guidance is based on; the short and the full form count as one. */
-export const countTests = remembered(async () => {
+export const countTests = cached(async () => {
   const where = { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } }
   return (await db.test.findMany({ where, distinct: ['instrument'], select: { instrument: true } })).length
 })

@@ -2,7 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { within } from './notes.server.ts'
 import type { Staff } from './reach.server.ts'
@@ -48,7 +48,7 @@ export async function askForTalk(
   const member = { userId: viewer.id, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' }
   if (!(await db.member.findFirst({ where: { ...member, organization: { state: 'ACTIVE' } }, select: { id: true } })))
     return null
-  if ((await countTry(requestRule, viewer.id, now)) > 0) return 'tooOften'
+  if ((await consumeLimit(requestRule, viewer.id, now)) > 0) return 'tooOften'
   await inTurn(async tx => {
     const last = await tx.talk.findFirst({
       where: { userId: viewer.id, organizationId },

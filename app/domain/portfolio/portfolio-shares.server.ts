@@ -1,5 +1,5 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { shareDays } from './portfolio.schema.ts'
@@ -25,7 +25,7 @@ export async function createPortfolioShare(
   return inTurn(async tx => {
     if ((await tx.portfolio.count({ where: { userId } })) === 0) return null
     if ((await tx.portfolioShare.count({ where: { userId, ...open(now) } })) >= MOST_SHARES) return 'too-many'
-    if (!(await takeOnce(tx, userId, idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, userId, idempotencyKey))) return 'again'
     const expiresAt = new Date(now.getTime() + Number(days) * DAY_MS)
     await tx.portfolioShare.create({ data: { userId, createdAt: now, expiresAt } })
     const details = { days: Number(days) }

@@ -3,7 +3,7 @@ import { listAchievements } from '#app/domain/achievements/achievements.server.t
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
 import { openCase } from '#app/domain/safety/cases.server.ts'
-import { lookAt } from '#app/domain/safety/look.server.ts'
+import { checkContent } from '#app/domain/safety/look.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findHead, listPortfolioProjects, listPortfolioScales } from './belongings.server.ts'
 import type { PortfolioForm } from './portfolio.schema.ts'
@@ -82,7 +82,7 @@ export async function savePortfolio(
   const has = await listBelongings(viewer.id, language)
   const gone = portfolioLists.filter(list => chosen[list].some(id => !has[list].some(one => one.id === id)))
   if (gone.length > 0) return Object.fromEntries(gone.map(list => [list, 'gone' as const]))
-  const look = words === null ? null : await lookAt(viewer, { text: words, looks: [], hasLinks: false }, now)
+  const look = words === null ? null : await checkContent(viewer, { text: words, looks: [], hasLinks: false }, now)
   if (look?.mutedUntil) return { about: 'muted' }
   if (look && (look.rude.length > 0 || look.wait !== null)) return { about: 'rude' }
   if (look && look.personal.length > 0) return { about: 'personal' }

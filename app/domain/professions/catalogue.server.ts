@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -27,7 +27,7 @@ export type CatalogueQuery = {
 }
 
 /** All professions, including drafts, with what is missing in each. */
-const readWritten = remembered(async () => {
+const readWritten = cached(async () => {
   const rows = await db.profession.findMany({ orderBy: { id: 'asc' } })
   return rows.map(row => ({
     ...{ id: row.id, title: row.title, field: row.field as ProfessionField, state: stateOf(row) },
@@ -38,7 +38,7 @@ const readWritten = remembered(async () => {
 })
 
 /** The same, sorted by title in a language. */
-const readOrdered = remembered(async (language: Language) => {
+const readOrdered = cached(async (language: Language) => {
   const compare = compareIn(language)
   return (await readWritten())
     .map(row => ({ ...row, title: inLanguage(row.title, language) }))

@@ -17,7 +17,7 @@ export type Catalogue = {
 }
 
 /** Returns faults for unknown codes and ids, and for titles and reasons that another profession already has. */
-export function clashesOf(said: Written, { groups, specialities, skills, others }: Catalogue): FieldFault[] {
+export function catalogueFaults(said: Written, { groups, specialities, skills, others }: Catalogue): FieldFault[] {
   const ids = new Set(others.map(({ id }) => id))
   const led = new Set(said.ways.flatMap(way => way.programmeGroups ?? []))
   const ofWay = (kind: string) => said.ways.find(({ way }) => way === kind)

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -7,7 +7,7 @@ import { fold } from '#app/domain/text/fold.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
 import { languages } from '#app/i18n/config.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import { type Catalogue, clashesOf } from './clashes.ts'
+import { type Catalogue, catalogueFaults } from './clashes.ts'
 import { type FieldFault, publishingFaults, type WantedState, withPart } from './profession-form.schema.ts'
 import { fieldsOf, linesIn, writtenIn } from './profession-fields.ts'
 import { columnsOf, writtenOf } from './written.ts'
@@ -37,10 +37,10 @@ export async function createProfession(
   skills: readonly string[],
 ): Promise<{ id: string } | { faults: FieldFault[] } | null> {
   return inTurn(async tx => {
-    if (await wasTaken(tx, viewer.id, idempotencyKey)) return null
-    const { values, faults } = await settle(tx, null, given as Fields, skills)
+    if (await isKeyUsed(tx, viewer.id, idempotencyKey)) return null
+    const { values, faults } = await normaliseAndCheck(tx, null, given as Fields, skills)
     if (faults.length > 0) return { faults }
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return null
     const id = await freeId(tx, values)
     const now = new Date()
     const marks = { ...addedBy(viewer.id, now), draft: true, retiredAt: now }
@@ -64,7 +64,7 @@ export async function editProfession(
     const before = await findProfessionForm(id, tx)
     if (!before) return null
     if (partVersion(before.values, names) !== version) return 'conflict'
-    const { values: after, faults } = await settle(tx, id, withPart(before.values, names, given), skills)
+    const { values: after, faults } = await normaliseAndCheck(tx, id, withPart(before.values, names, given), skills)
     if (fieldsVersion(after) === before.version) return 'same'
     // The profession may have been published, or another part of it changed, while the form was open.
     const needed = before.state === 'DRAFT' ? [] : publishingFaults(after)
@@ -102,7 +102,7 @@ export async function setProfessionState(
     const isDraft = state === 'DRAFT'
     if (isDraft ? wanted === 'retired' : (state === 'RETIRED') === (wanted === 'retired')) return 'same'
     if (isDraft) {
-      const { faults } = await settle(tx, id, values, skills)
+      const { faults } = await normaliseAndCheck(tx, id, values, skills)
       if (faults.length > 0 || publishingFaults(values).length > 0) return 'incomplete'
     }
     const retiredAt = wanted === 'retired' ? new Date() : null
@@ -117,7 +117,7 @@ export async function setProfessionState(
 const dataOf = (values: Fields) => columnsOf(writtenIn(values)) as Omit<Prisma.ProfessionCreateInput, 'id'>
 
 /** Returns the values to be stored and the faults against the rest of the catalogue. */
-async function settle(tx: Db, id: string | null, given: Fields, skills: readonly string[]) {
+async function normaliseAndCheck(tx: Db, id: string | null, given: Fields, skills: readonly string[]) {
   const rows = await tx.profession.findMany({ select: { id: true, title: true, details: true } })
   const others = rows
     .filter(row => row.id !== id)
@@ -137,7 +137,7 @@ async function settle(tx: Db, id: string | null, given: Fields, skills: readonly
   ])
   const codes = (found: { code: string }[]) => new Set(found.map(({ code }) => code))
   const catalogue = { groups: codes(groups), specialities: codes(specialities), skills: new Set(skills), others }
-  return { values, faults: clashesOf(said, catalogue) }
+  return { values, faults: catalogueFaults(said, catalogue) }
 }
 
 /** Replaces titles of related professions, typed in any language, by their ids. */

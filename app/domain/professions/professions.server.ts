@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
@@ -27,17 +27,17 @@ export type ProfessionSummary = {
 }
 
 /** All stored professions, including drafts and retired ones, by id. */
-const readAll = remembered(() => db.profession.findMany({ orderBy: { id: 'asc' } }))
-const readById = remembered(async () => new Map((await readAll()).map(row => [row.id, row])))
-const readGroups = remembered(() =>
+const readAll = cached(() => db.profession.findMany({ orderBy: { id: 'asc' } }))
+const readById = cached(async () => new Map((await readAll()).map(row => [row.id, row])))
+const readGroups = cached(() =>
   db.programmeGroup.findMany({ orderBy: { code: 'asc' }, select: { code: true, name: true, profileSubjects: true } }),
 )
-const readGroupsByCode = remembered(async () => new Map((await readGroups()).map(group => [group.code, group])))
+const readGroupsByCode = cached(async () => new Map((await readGroups()).map(group => [group.code, group])))
 
 type Row = Awaited<ReturnType<typeof readAll>>[number]
 
 /** Lists the professions of the catalogue by id. */
-export const listProfessions = remembered(async (language: Language): Promise<ProfessionSummary[]> =>
+export const listProfessions = cached(async (language: Language): Promise<ProfessionSummary[]> =>
   (await readCatalogue()).map(row => summarise(row, language)),
 )
 
@@ -50,7 +50,7 @@ export async function searchProfessions(query: string, language: Language): Prom
 }
 
 /** Professions that are neither drafts nor retired. */
-const readCatalogue = remembered(async () => (await readAll()).filter(({ retiredAt }) => retiredAt === null))
+const readCatalogue = cached(async () => (await readAll()).filter(({ retiredAt }) => retiredAt === null))
 
 function summarise(row: Row, language: Language): ProfessionSummary {
   const details = row.details as Details
@@ -248,7 +248,7 @@ async function relatedOf({ id, related }: Row): Promise<string[]> {
   return (await readRelated()).get(id) ?? (related as string[])
 }
 
-const readRelated = remembered(async () =>
+const readRelated = cached(async () =>
   relatedBothWays(new Map((await readAll()).map(({ id, related }) => [id, related as string[]]))),
 )
 

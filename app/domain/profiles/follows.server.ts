@@ -1,7 +1,7 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
@@ -17,7 +17,7 @@ export async function setFollow(
   wanted: boolean,
   now = new Date(),
 ): Promise<'done' | 'oneself' | 'tooOften' | null> {
-  if (wanted && (await countTry(followRule, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await consumeLimit(followRule, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const person = await tx.user.findUnique({
       where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null, ...unblocked(viewer) },

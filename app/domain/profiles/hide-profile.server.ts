@@ -36,7 +36,7 @@ export async function showProfile(tx: Db, userId: string): Promise<boolean> {
 /** Deletes the texts (with that of the portfolio) and the pictures of a profile; the person may add new ones. Of the
  *  certificates only those whose files are `named` are deleted, the others are shown again. The sweep removes the
  *  files. False when there is no such profile. */
-export async function strikeProfile(tx: Db, userId: string, named: readonly string[] = []): Promise<boolean> {
+export async function clearProfile(tx: Db, userId: string, named: readonly string[] = []): Promise<boolean> {
   const profile = await tx.profile.findUnique({ where: { userId }, select: { avatarId: true, coverId: true } })
   if (!profile) return false
   const none = { bio: null, organization: null, avatarId: null, coverId: null, hiddenAt: null }

@@ -2,7 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
-import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear, statedYear } from '#app/domain/accounts/said-year.ts'
 import { findNameProblems, type NameProblems } from '#app/domain/accounts/name-problems.ts'
 import { changeUsername, type UsernameProblem, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -14,7 +14,7 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProfileForm } from './profile.schema.ts'
@@ -217,7 +217,7 @@ export async function saveProfile(
     ...rest,
     ...personNames(given),
     visibility,
-    ...saidYear({ status: given.status, year }, calendarDay(new Date())),
+    ...statedYear({ status: given.status, year }, calendarDay(new Date())),
     organization: organization || null,
     bio: bio || null,
   }
@@ -245,5 +245,5 @@ async function refusalOfUsername(viewer: Viewer, username: string, currentPasswo
   if (currentPassword === undefined) return 'password-needed'
   const checked = await checkOwnPassword(viewer, currentPassword)
   if (checked !== 'right') return checked
-  return (await countTry(renaming, viewer.id)) > 0 ? 'too-often' : null
+  return (await consumeLimit(renaming, viewer.id)) > 0 ? 'too-often' : null
 }

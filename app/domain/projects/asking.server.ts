@@ -3,8 +3,8 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { isHeldUp, obstacleIn } from '#app/domain/feed/question.ts'
-import { lookAt } from '#app/domain/safety/look.server.ts'
+import { blocksPublishing, findPublishObstacle } from '#app/domain/feed/question.ts'
+import { checkContent } from '#app/domain/safety/look.server.ts'
 import type { NewRequest } from './project.schema.ts'
 import { askToJoin } from './team.server.ts'
 
@@ -16,10 +16,10 @@ export async function sendRequest(
   { words: text, idempotencyKey, anyway }: NewRequest,
 ): Promise<HeldUp | 'links' | 'rude' | Awaited<ReturnType<typeof askToJoin>>> {
   if (hasLinks(text)) return 'links'
-  const look = await lookAt(viewer, { text, looks: [], hasLinks: false })
+  const look = await checkContent(viewer, { text, looks: [], hasLinks: false })
   if (look.wait) return 'rude'
-  const obstacle = obstacleIn(look)
-  if (obstacle && isHeldUp(obstacle, anyway !== undefined)) return { heldUp: obstacle, look, text }
+  const obstacle = findPublishObstacle(look)
+  if (obstacle && blocksPublishing(obstacle, anyway !== undefined)) return { heldUp: obstacle, look, text }
   return askToJoin(viewer, projectId, { words: text, idempotencyKey })
 }
 
@@ -33,7 +33,7 @@ export async function saveDuty(
 ): Promise<'saved' | 'rude' | 'contacts' | 'muted' | null> {
   if (duty) {
     const { dateOfBirth } = await db.profile.findUniqueOrThrow({ where: { userId }, select: { dateOfBirth: true } })
-    const look = await lookAt(viewer, { text: duty, looks: [], hasLinks: false, about: { dateOfBirth } })
+    const look = await checkContent(viewer, { text: duty, looks: [], hasLinks: false, about: { dateOfBirth } })
     if (look.mutedUntil) return 'muted'
     if (look.rude.length > 0 || look.wait) return 'rude'
     if (look.personal.length > 0 || hasLinks(duty)) return 'contacts'

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -17,7 +17,7 @@ import { type FactsOfPerson, findPersonFacts, isKnownPerson } from './person-fac
 import { skillNamed } from './skill-names.server.ts'
 
 /** Cached list of the cities to choose from. */
-const readCities = remembered((language: Language) => listCities(language))
+const readCities = cached((language: Language) => listCities(language))
 
 type Found = {
   projects: ListedProject[]

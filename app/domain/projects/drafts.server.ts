@@ -1,12 +1,12 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { giveTeamAchievements } from './achievements.server.ts'
 import { MOST, projectRules } from './limits.ts'
-import { lookAtTold, settleLook, type Told } from './looked.server.ts'
+import { checkProjectContent, applyContentCheck, type Told } from './looked.server.ts'
 import { type Basic, type Details, type Skills, skillsOf } from './project.schema.ts'
 import { mayBecome, type ProjectStatus } from './status.ts'
 import { numberOf, type ProjectStep } from './steps.ts'
@@ -50,12 +50,12 @@ export async function beginProject(
   { idempotencyKey, ...basic }: Basic & { idempotencyKey: string },
   now = new Date(),
 ): Promise<{ id: string } | 'tooMany' | 'tooOften' | 'city' | null> {
-  if (await wasTaken(db, viewer.id, idempotencyKey)) return (await listDrafts(viewer))[0] ?? null
+  if (await isKeyUsed(db, viewer.id, idempotencyKey)) return (await listDrafts(viewer))[0] ?? null
   if (!(await isCity(db, basic.cityId))) return 'city'
   if ((await db.project.count({ where: { ownerId: viewer.id, state: 'DRAFT' } })) >= MOST.drafts) return 'tooMany'
-  if ((await countTry(projectRules.project, viewer.id, now)) > 0) return 'tooOften'
+  if ((await consumeLimit(projectRules.project, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) {
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) {
       const where = { ownerId: viewer.id, state: 'DRAFT' }
       return tx.project.findFirst({ where, orderBy: { createdAt: 'desc' }, select: { id: true } })
     }
@@ -170,7 +170,7 @@ async function save<Outcome extends string>(
   const before = await findOwnProject(viewer, id)
   if (!before || !isEditable(before)) return null
   const isNew = JSON.stringify(told) !== JSON.stringify(toldOf(before))
-  const seen = before.state === 'SHOWN' && isNew ? await lookAtTold(viewer, told, { anyway, now }) : null
+  const seen = before.state === 'SHOWN' && isNew ? await checkProjectContent(viewer, told, { anyway, now }) : null
   if (seen?.heldUp) return seen.heldUp
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
@@ -189,7 +189,7 @@ async function save<Outcome extends string>(
     await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { projectId: id, step } }, tx)
     if (!seen) return outcome
     const text = told.texts.filter(Boolean).join('\n')
-    await settleLook(tx, { id, ownerId: viewer.id, text }, seen.look, now)
+    await applyContentCheck(tx, { id, ownerId: viewer.id, text }, seen.look, now)
     return seen.look.wait ? 'waits' : outcome
   })
 }

@@ -1,9 +1,9 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { projectRules } from './limits.ts'
 import { isSeen } from './project-page.server.ts'
-import { tellLead } from './tell-team.server.ts'
+import { notifyLead } from './tell-team.server.ts'
 
 /** Follows or unfollows a project and notifies its lead of a new follower. Idempotent; concurrent changes are all
  *  counted. `'tooOften'` above 60 an hour, null when the viewer sees no such open project. */
@@ -13,7 +13,7 @@ export async function setProjectFollow(
   wanted: boolean,
   now = new Date(),
 ): Promise<'done' | 'tooOften' | null> {
-  if (wanted && (await countTry(projectRules.followProject, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await consumeLimit(projectRules.followProject, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const isThere = await tx.project.count({ where: { id: projectId, state: 'SHOWN' } })
     if (isThere === 0 || (wanted && !(await isSeen(tx, viewer, projectId)))) return null
@@ -23,7 +23,7 @@ export async function setProjectFollow(
       : (await tx.projectFollow.deleteMany({ where: { projectId, userId: viewer.id } })).count
     if (changed === 0) return 'done'
     await tx.project.update({ where: { id: projectId }, data: { followerCount: { increment: wanted ? 1 : -1 } } })
-    if (wanted) await tellLead(tx, projectId, 'projectFollow', viewer.id, now)
+    if (wanted) await notifyLead(tx, projectId, 'projectFollow', viewer.id, now)
     return 'done'
   })
 }

@@ -7,7 +7,7 @@ const OFFERED = 6
 
 /** Suggests vocabulary skills related to the given ones: skills named together in open projects (weight 3) or taught
  *  together by a material (weight 1). Skills in a person's own words are never suggested to others. */
-export async function listSkillsBeside(skills: readonly string[]): Promise<string[]> {
+export async function listRelatedSkills(skills: readonly string[]): Promise<string[]> {
   if (skills.length === 0) return []
   const named = Prisma.join([...skills])
   const rows = await readRows(

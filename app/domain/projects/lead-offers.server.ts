@@ -2,11 +2,11 @@ import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { indexProject } from './document.server.ts'
 import { projectRules } from './limits.ts'
 import { mayBeInTeam } from './may-be-in-team.server.ts'
-import { tellTeam } from './tell-team.server.ts'
+import { notifyTeam } from './tell-team.server.ts'
 
 type At = { projectId: string; requestId: string }
 
@@ -24,7 +24,7 @@ export async function offerLead(
   userId: string,
   now = new Date(),
 ): Promise<'offered' | 'waits' | 'school' | 'tooOften' | null> {
-  if ((await countTry(projectRules.offerProject, viewer.id, now)) > 0) return 'tooOften'
+  if ((await consumeLimit(projectRules.offerProject, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const project = await tx.project.findFirst({
       where: { id: projectId, ownerId: viewer.id, state: 'SHOWN' },
@@ -84,7 +84,7 @@ export async function answerOffer(
     await close(tx, requestId, accepted ? 'ACCEPTED' : 'REFUSED', now)
     const entry = { actorId: viewer.id, subjectId: ownerId, details: { projectId, requestId, accepted } }
     await recordEvent({ action: 'project.lead-answered', ...entry }, tx)
-    if (accepted) await tellTeam(tx, projectId, 'taken', { byId: viewer.id }, now)
+    if (accepted) await notifyTeam(tx, projectId, 'taken', { byId: viewer.id }, now)
     else await notify(tx, ownerId, 'projectTeam', { byId: viewer.id, projectId, change: 'declined' }, now)
     return 'done'
   })

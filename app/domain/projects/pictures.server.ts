@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
-import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
 import { findOwnProject, isEditable, type OwnProject } from './drafts.server.ts'
 import { MOST } from './limits.ts'
-import { lookAtTold, settleLook } from './looked.server.ts'
+import { checkProjectContent, applyContentCheck } from './looked.server.ts'
 
 /** Upload fields and the kind of file of each. */
 const kinds = { banner: 'BANNER', logo: 'LOGO', image: 'PROJECT_IMAGE' } as const
@@ -35,10 +35,10 @@ export async function addProjectPicture(
   if (stored.refused) return stored.refused
 
   const sent = once && `${once} ${field} ${createHash('sha256').update(stored.main).digest('hex')}`
-  const look = await lookOf(stored.main)
+  const look = await perceptualHashOf(stored.main)
   const isOpen = before.state === 'SHOWN'
   const told = { texts: [description], looks: look ? [look] : [] }
-  const seen = isOpen ? await lookAtTold(viewer, told, { anyway: false, now }) : null
+  const seen = isOpen ? await checkProjectContent(viewer, told, { anyway: false, now }) : null
   const asked = description && seen?.heldUp ? seen.heldUp : null
   const isMuted = seen?.heldUp?.heldUp === 'muted'
   const old = isMuted ? 'muted' : await keep(description && !asked ? description : null)
@@ -53,10 +53,10 @@ export async function addProjectPicture(
     return inTurn(async tx => {
       const project = await findOwnProject(viewer, id, tx)
       if (!project || !isEditable(project)) return null
-      if (sent && (await wasTaken(tx, viewer.id, sent))) return { kept: true, replaced: null }
+      if (sent && (await isKeyUsed(tx, viewer.id, sent))) return { kept: true, replaced: null }
       if (field === 'image' && project.images.length >= MOST.images) return 'tooMany'
       if (!(await keepFile(stored.id!, tx))) return 'storageUnavailable'
-      if (sent) await takeOnce(tx, viewer.id, sent)
+      if (sent) await useKeyOnce(tx, viewer.id, sent)
       const fileId = stored.id!
       if (field === 'image') {
         const order = (project.images.at(-1)?.order ?? -1) + 1
@@ -65,7 +65,7 @@ export async function addProjectPicture(
       const replaced = pictureOf(project, field)
       if (replaced) await letGo(tx, project, replaced)
       await noteEdit(tx, viewer, id, project.state, now)
-      if (seen) await settleLook(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
+      if (seen) await applyContentCheck(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
       return { kept: false, replaced: replaced?.fileId ?? null }
     })
   }

@@ -9,7 +9,7 @@ import { circleOfProject, type ProjectAudience } from './audience.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
 import { indexProject } from './document.server.ts'
 import { findOwnProject, isEditable, linksOf, type OwnProject } from './drafts.server.ts'
-import { lookAtTold, settleLook } from './looked.server.ts'
+import { checkProjectContent, applyContentCheck } from './looked.server.ts'
 import { firstGap, numberOf, type ProjectStep } from './steps.ts'
 
 /** Returns the first incomplete step that prevents opening; null when the project is complete. */
@@ -19,7 +19,7 @@ function gapOf({ objectives, skills, interests, ...project }: OwnProject): Proje
 }
 
 /** Checks all content of a project. Saves nothing. */
-export async function lookAtProject(viewer: Viewer, project: OwnProject, anyway = false, now = new Date()) {
+export async function checkProject(viewer: Viewer, project: OwnProject, anyway = false, now = new Date()) {
   const { name, description, story, seeks, objectives, skills, images, bannerLook, logoLook } = project
   const texts = [
     ...[name, description, story, seeks],
@@ -28,7 +28,7 @@ export async function lookAtProject(viewer: Viewer, project: OwnProject, anyway 
     ...images.map(image => image.description),
   ]
   const looks = [bannerLook, logoLook, ...images.map(({ look }) => look)].flatMap(look => look ?? [])
-  return lookAtTold(viewer, { texts, looks, links: linksOf(project) }, { anyway, now })
+  return checkProjectContent(viewer, { texts, looks, links: linksOf(project) }, { anyway, now })
 }
 
 /** Opens a draft of the viewer to its audience. Returns `'again'` when it is open already, `{ gap }` for an incomplete
@@ -47,7 +47,7 @@ export async function openProject(
   if (gap) return { gap }
   const circle = circleOfProject({ organizationIds: organizationsOf(viewer) }, audience)
   if (!circle) return 'audience'
-  const { look, heldUp } = await lookAtProject(viewer, project, anyway, now)
+  const { look, heldUp } = await checkProject(viewer, project, anyway, now)
   if (heldUp) return heldUp
   return inTurn(async tx => {
     const draft = await tx.project.findUnique({ where: { id }, select: { state: true, version: true } })
@@ -72,7 +72,7 @@ export async function openProject(
     const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
     await recordEvent({ action: 'project.opened', ...entry }, tx)
     const text = [project.name, project.description, project.story].join('\n')
-    await settleLook(tx, { id, ownerId: viewer.id, text }, look, now)
+    await applyContentCheck(tx, { id, ownerId: viewer.id, text }, look, now)
     await giveProjectAchievements(tx, viewer.id, now)
     return look.wait ? 'waits' : 'opened'
   })

@@ -1,16 +1,16 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
 import { closeOfferTo } from './lead-offers.server.ts'
 import { MOST, projectRules } from './limits.ts'
 import { mayBeInTeam } from './may-be-in-team.server.ts'
 import { isSeen } from './project-page.server.ts'
 import { isRecruiting, type ProjectStatus } from './status.ts'
-import { tellLead, tellTeam } from './tell-team.server.ts'
+import { notifyLead, notifyTeam } from './tell-team.server.ts'
 
 const openProject = { state: 'SHOWN' } as const
 
@@ -49,17 +49,17 @@ export async function askToJoin(
   { words, idempotencyKey }: { words: string; idempotencyKey: string },
   now = new Date(),
 ): Promise<{ id: string } | null | JoinObstacle | 'tooOften'> {
-  if ((await countTry(projectRules.joinProject, viewer.id, now)) > 0) return 'tooOften'
+  if ((await consumeLimit(projectRules.joinProject, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (!(await isSeen(tx, viewer, projectId))) return null
     const obstacle = await obstacleTo(tx, viewer, projectId, now)
     if (obstacle) return obstacle
     const openKey = openKeyOf(viewer, projectId)
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'asked'
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return 'asked'
     const data = { projectId, userId: viewer.id, words, openKey, createdAt: now }
     const { id } = await tx.projectRequest.create({ data, select: { id: true } })
     await recordEvent({ action: 'project.join-asked', actorId: viewer.id, details: { projectId, requestId: id } }, tx)
-    await tellLead(tx, projectId, 'projectAsked', viewer.id, now)
+    await notifyLead(tx, projectId, 'projectAsked', viewer.id, now)
     return { id }
   })
 }
@@ -109,7 +109,7 @@ export async function answerRequest(
     const details = { projectId, requestId, accepted }
     await recordEvent({ action: 'project.join-answered', actorId: viewer.id, subjectId: userId, details }, tx)
     await notify(tx, userId, 'projectAnswered', { byId: viewer.id, projectId, accepted }, now)
-    if (accepted) await tellTeam(tx, projectId, 'joined', { byId: userId, except: viewer.id }, now)
+    if (accepted) await notifyTeam(tx, projectId, 'joined', { byId: userId, except: viewer.id }, now)
     return 'done'
   })
 }
@@ -126,7 +126,7 @@ export async function leaveTeam(viewer: Viewer, projectId: string, now = new Dat
     await countMembers(tx, projectId, -1)
     await closeOfferTo(tx, { projectId, userId: viewer.id }, now)
     await recordEvent({ action: 'project.left', actorId: viewer.id, details: { projectId } }, tx)
-    await tellLead(tx, projectId, 'projectTeam', viewer.id, now)
+    await notifyLead(tx, projectId, 'projectTeam', viewer.id, now)
     return 'left'
   })
 }

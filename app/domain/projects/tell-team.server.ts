@@ -3,7 +3,7 @@ import { notify, notifyMany } from '#app/domain/notifications/notifications.serv
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** Notifies the lead of a project of a join request, a new follower or a member who has left. */
-export async function tellLead(
+export async function notifyLead(
   tx: Db,
   projectId: string,
   kind: 'projectAsked' | 'projectFollow' | 'projectTeam',
@@ -16,7 +16,7 @@ export async function tellLead(
 }
 
 /** Notifies the team of a new member or a new lead, except that person and `except`. */
-export async function tellTeam(
+export async function notifyTeam(
   tx: Db,
   projectId: string,
   change: 'joined' | 'taken',

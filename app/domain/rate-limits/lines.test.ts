@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EndTurn, Lines, type Source } from './lines.ts'
+import { type EndTurn, AttemptQueues, type Source } from './lines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const owner: Source = { address: '203.0.113.7', browser: 'owner' }
 const elsewhere: Source = { address: '198.51.100.9', browser: 'owner' }
 
 /** Joins a queue and records when the turn begins or is refused. */
-function enter(lines: Lines, source: Source) {
+function enter(lines: AttemptQueues, source: Source) {
   const state: { turn: EndTurn | null | undefined } = { turn: undefined }
   void lines.enter('account', source).then(turn => (state.turn = turn))
   return state
@@ -18,7 +18,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 describe('a line', () => {
   it('gives one turn at a time, and the next one after the pause', async () => {
-    const lines = new Lines({ longest: 20, patienceMs: 30_000 })
+    const lines = new AttemptQueues({ longest: 20, patienceMs: 30_000 })
     const [first, second] = [enter(lines, guesser), enter(lines, guesser)]
     await seconds(0)
     expect([typeof first.turn, typeof second.turn]).toEqual(['function', 'undefined'])
@@ -33,7 +33,7 @@ describe('a line', () => {
     ['with another browser at the same address', owner],
     ['from another address', elsewhere],
   ])('lets a person %s before guesses that came earlier and failed', async (_, source) => {
-    const lines = new Lines({ longest: 20, patienceMs: 300_000 })
+    const lines = new AttemptQueues({ longest: 20, patienceMs: 300_000 })
     const guesses = Array.from({ length: 12 }, () => enter(lines, guesser))
     await seconds(0)
     guesses[0]!.turn!(10)
@@ -45,7 +45,7 @@ describe('a line', () => {
   })
 
   it('with a guess every three seconds, forever, the owner’s turn comes within one pause', async () => {
-    const lines = new Lines({ longest: 20, patienceMs: 30_000 })
+    const lines = new AttemptQueues({ longest: 20, patienceMs: 30_000 })
     const waiting = new Set<ReturnType<typeof enter>>()
     const fail = () => {
       for (const guess of waiting) {
@@ -67,7 +67,7 @@ describe('a line', () => {
   })
 
   it('that is full refuses the one that comes last, and makes room for a person who has not failed', async () => {
-    const lines = new Lines({ longest: 3, patienceMs: 300_000 })
+    const lines = new AttemptQueues({ longest: 3, patienceMs: 300_000 })
     const guesses = Array.from({ length: 5 }, () => enter(lines, guesser))
     await seconds(0)
     expect(guesses.map(({ turn }) => turn === null)).toEqual([false, false, false, false, true])
@@ -81,7 +81,7 @@ describe('a line', () => {
   })
 
   it('keeps nobody longer than its patience, and is gone when nobody waits in it', async () => {
-    const lines = new Lines({ longest: 3, patienceMs: 30_000 })
+    const lines = new AttemptQueues({ longest: 3, patienceMs: 30_000 })
     const [first, second] = [enter(lines, guesser), enter(lines, owner)]
     await seconds(31)
     expect(second.turn).toBeNull()

@@ -5,7 +5,7 @@ export type Source = { address: string; browser: string }
 export type EndTurn = (pauseSeconds: number) => void
 
 /** Maximum length of a queue and maximum waiting time. */
-export type LineLimits = { longest: number; patienceMs: number }
+export type QueueLimits = { longest: number; patienceMs: number }
 
 type Waiting = Source & { ahead: number; order: number; begin: (turn: EndTurn | null) => void; timer: NodeJS.Timeout }
 
@@ -13,17 +13,17 @@ type Waiting = Source & { ahead: number; order: number; begin: (turn: EndTurn | 
  *  then whose browser, has failed least often in this queue, and otherwise the oldest. Continuous guessing therefore
  *  never delays a person with another address or browser. Uses timers instead of the wall clock, so setting the clock
  *  does not change a wait. */
-export class Lines {
-  readonly #lines = new Map<string, Line>()
-  readonly #limits: LineLimits
+export class AttemptQueues {
+  readonly #lines = new Map<string, AttemptQueue>()
+  readonly #limits: QueueLimits
 
-  constructor(limits: LineLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 
   /** Waits for a turn. Null when the queue is full of attempts with higher priority, or when the waiting time is over. */
   async enter(key: string, source: Source): Promise<EndTurn | null> {
-    const line = this.#lines.get(key) ?? new Line(this.#limits, () => this.#lines.delete(key))
+    const line = this.#lines.get(key) ?? new AttemptQueue(this.#limits, () => this.#lines.delete(key))
     this.#lines.set(key, line)
     return line.enter(source)
   }
@@ -34,15 +34,15 @@ export class Lines {
   }
 }
 
-class Line {
+class AttemptQueue {
   #taken = false
   #arrivals = 0
   #waiting: Waiting[] = []
   readonly #failures = new Map<string, number>()
-  readonly #limits: LineLimits
+  readonly #limits: QueueLimits
   readonly #onEmpty: () => void
 
-  constructor(limits: LineLimits, onEmpty: () => void) {
+  constructor(limits: QueueLimits, onEmpty: () => void) {
     this.#limits = limits
     this.#onEmpty = onEmpty
   }

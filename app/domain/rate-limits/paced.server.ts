@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Lines, type EndTurn, type Source } from './lines.ts'
-import { type Counter, endTurn, expectFailure, takeBack, takeTurn } from './rate-limits.server.ts'
-import type { PacedRule } from './rule.ts'
+import { AttemptQueues, type EndTurn, type Source } from './lines.ts'
+import { type Counter, endTurn, expectFailure, revertFailures, takeTurn } from './rate-limits.server.ts'
+import type { ThrottledRule } from './rule.ts'
 
 const PATIENCE_MS = 30_000
-const lines = new Lines({ longest: 20, patienceMs: PATIENCE_MS })
+const lines = new AttemptQueues({ longest: 20, patienceMs: PATIENCE_MS })
 
 /** Runs an attempt that earlier failures slow down. Below the limits it runs at once; above, it waits its turn and then
  *  runs all the same. One attempt per counter runs at a time, across all processes. Only failures are counted. Null
@@ -12,14 +12,14 @@ const lines = new Lines({ longest: 20, patienceMs: PATIENCE_MS })
  *
  *  Counters go from the narrowest to the widest, so that waiting for a wide one blocks only the narrow one. `inQueue`
  *  wraps the counting; it holds no place while the attempt waits or runs. */
-export async function paced<T>(
-  counters: Counter<PacedRule>[],
+export async function throttled<T>(
+  counters: Counter<ThrottledRule>[],
   source: Source,
   attempt: () => Promise<{ failed: boolean; outcome: T }>,
   inQueue: <R>(work: () => Promise<R>) => Promise<R>,
 ): Promise<T | null> {
   const pauses = await inQueue(() => expectFailure(counters))
-  const turns: { counter: Counter<PacedRule>; pause: number; end: EndTurn; ours: boolean }[] = []
+  const turns: { counter: Counter<ThrottledRule>; pause: number; end: EndTurn; ours: boolean }[] = []
   let made: { failed: boolean; outcome: T } | null = null
   try {
     for (const [at, counter] of counters.entries()) {
@@ -41,12 +41,12 @@ export async function paced<T>(
       if (ours && !made?.failed) await endTurn(counter).catch(() => undefined)
       end(made?.failed ? pause : 0)
     }
-    if (!made?.failed) await takeBack(counters, { right: made !== null })
+    if (!made?.failed) await revertFailures(counters, { right: made !== null })
   }
 }
 
 /** Waits until this process gets the turn of a counter; false when that takes too long. */
-async function isOurTurn(counter: Counter<PacedRule>, pause: number): Promise<boolean> {
+async function isOurTurn(counter: Counter<ThrottledRule>, pause: number): Promise<boolean> {
   const latest = performance.now() + PATIENCE_MS
   for (let waits = await takeTurn(counter, pause); waits > 0; waits = await takeTurn(counter, pause)) {
     if (performance.now() + waits > latest) return false

@@ -6,7 +6,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import {
   isFixed,
   oneMore,
-  type PacedRule,
+  type ThrottledRule,
   type Rule,
   secondsToPause,
   secondsToWait,
@@ -19,7 +19,7 @@ export type Counter<R = Rule> = [rule: R, whom: string]
 
 /** Counts one attempt for all counters in one transaction. Returns the seconds to wait, 0 when the attempt is allowed.
  *  An attempt refused by one counter is counted by none. */
-export async function countTries(counters: Counter[], now = new Date()): Promise<number> {
+export async function consumeLimits(counters: Counter[], now = new Date()): Promise<number> {
   return inTurn(async tx => {
     const kept = await readTries(tx, counters, now)
     const wait = Math.max(0, ...kept.map(({ rule, tries }) => secondsToWait(rule, tries, now)))
@@ -32,8 +32,8 @@ export async function countTries(counters: Counter[], now = new Date()): Promise
 }
 
 /** Counts one attempt for a single counter; see `countTries`. */
-export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
-  return countTries([[rule, whom]], now)
+export async function consumeLimit(rule: Rule, whom: string, now = new Date()): Promise<number> {
+  return consumeLimits([[rule, whom]], now)
 }
 
 /** Counts an attempt as a failure in advance, so that simultaneous attempts are all counted. Returns for each counter
@@ -41,7 +41,7 @@ export async function countTry(rule: Rule, whom: string, now = new Date()): Prom
  *
  *  One statement implements `triesAt` and `oneMore` for all counters: many sign-ins and a guesser update the same rows,
  *  and reading before writing would make them block each other on PostgreSQL (docs/decisions/115). */
-export async function expectFailure(counters: Counter<PacedRule>[], now = new Date()): Promise<number[]> {
+export async function expectFailure(counters: Counter<ThrottledRule>[], now = new Date()): Promise<number[]> {
   const keys = counters.map(keyOf)
   const rows = keys.map(key => Prisma.sql`(${key}, 1, ${now}, ${now})`)
   const oldest = counters.map(([{ windowMinutes }], at) => {
@@ -62,7 +62,7 @@ export async function expectFailure(counters: Counter<PacedRule>[], now = new Da
 
 /** Reverts `expectFailure` after an attempt that succeeded or did not run. Success also resets counters with
  *  `rightForgets`. */
-export async function takeBack(counters: Counter<PacedRule>[], { right }: { right: boolean }) {
+export async function revertFailures(counters: Counter<ThrottledRule>[], { right }: { right: boolean }) {
   const keysWhere = (forgets: boolean) =>
     counters.filter(([{ rightForgets }]) => (right && rightForgets) === forgets).map(keyOf)
   await together(async tx => {
@@ -76,7 +76,7 @@ export async function takeBack(counters: Counter<PacedRule>[], { right }: { righ
 
 /** Reserves the turn of a counter for this many seconds across all processes, because the queues in memory know only
  *  their own process. Returns 0 when reserved, otherwise the milliseconds until the turn is free. */
-export async function takeTurn(counter: Counter<PacedRule>, pauseSeconds: number, now = new Date()): Promise<number> {
+export async function takeTurn(counter: Counter<ThrottledRule>, pauseSeconds: number, now = new Date()): Promise<number> {
   const key = turnOf(counter)
   const until = new Date(now.getTime() + pauseSeconds * 1000)
   const taken = await db.$executeRaw`
@@ -89,21 +89,21 @@ export async function takeTurn(counter: Counter<PacedRule>, pauseSeconds: number
 }
 
 /** Releases a turn at once, because the attempt succeeded or did not run. */
-export async function endTurn(counter: Counter<PacedRule>) {
+export async function endTurn(counter: Counter<ThrottledRule>) {
   await db.rateLimit.deleteMany({ where: { key: turnOf(counter) } })
 }
 
-function turnOf([{ name }, whom]: Counter<PacedRule>) {
+function turnOf([{ name }, whom]: Counter<ThrottledRule>) {
   return keyOf([{ name: `turn of ${name}` }, whom])
 }
 
 /** Resets the counter of a rate limit. Called after a successful attempt, such as a correct password. */
-export async function forgetTries(rule: Rule, whom: string) {
+export async function resetLimit(rule: Rule, whom: string) {
   await db.rateLimit.deleteMany({ where: { key: keyOf([rule, whom]) } })
 }
 
 /** Deletes counters older than the longest window of all rules, and those dated in the future by a fast clock. */
-export async function sweepTries(now = new Date()) {
+export async function sweepLimits(now = new Date()) {
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   const { count } = await db.rateLimit.deleteMany({
     where: { OR: [{ last: { lt: hours(-48) } }, { last: { gt: hours(1) } }] },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isFixed,
   oneMore,
-  type PacedRule,
+  type ThrottledRule,
   type Rule,
   secondsToPause,
   secondsToWait,
@@ -17,7 +17,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms)
 
 const growing: Rule = { name: 'growing', limit: 3, windowMinutes: 15, longestWait: 60 }
 const fixed: Rule = { name: 'fixed', limit: 3, windowMinutes: 15 }
-const paced: PacedRule = { name: 'paced', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
+const paced: ThrottledRule = { name: 'paced', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
 
 /** Attempts at these times, as stored by the counter; refused ones are not counted. Returns the waits. */
 function tryAt(rule: Rule, moments: Date[]) {

@@ -10,7 +10,7 @@ export type Rule = {
 
 /** A rule that slows attempts after failures but refuses none. Above `limit` failures in a window, attempts run one at
  *  a time, with a pause of 2, 4, 8 … seconds up to `longestPause` after each failure. */
-export type PacedRule = {
+export type ThrottledRule = {
   name: string
   limit: number
   windowMinutes: number
@@ -62,6 +62,6 @@ export function secondsToWait(rule: Rule, tries: Tries | null, now: Date): numbe
 }
 
 /** Seconds of the pause after a failure with this number in its window; 0 within the limit. */
-export function secondsToPause({ limit, longestPause }: PacedRule, count: number): number {
+export function secondsToPause({ limit, longestPause }: ThrottledRule, count: number): number {
   return count <= limit ? 0 : Math.min(2 ** (count - limit), longestPause)
 }

@@ -77,11 +77,11 @@ function rank({ skill, level }: Want, catalogue: readonly MaterialCard[], reader
     card.hours,
   ]
   return (unused.length > 0 ? unused : fitting).toSorted(
-    (one, other) => inTurn(order(one), order(other)) || (one.id < other.id ? -1 : 1),
+    (one, other) => compareInOrder(order(one), order(other)) || (one.id < other.id ? -1 : 1),
   )
 }
 
 /** Compares two lists of numbers lexicographically. */
-function inTurn(one: readonly number[], other: readonly number[]): number {
+function compareInOrder(one: readonly number[], other: readonly number[]): number {
   return one.map((figure, place) => figure - other[place]!).find(difference => difference !== 0) ?? 0
 }

@@ -23,7 +23,7 @@ export type Difference = {
 }
 
 /** Tasks that appear or disappear because the target or the person's record has changed, not because time passes. */
-const TELLING: ReadonlySet<TaskKey> = new Set([
+const SIGNIFICANT_TASKS: ReadonlySet<TaskKey> = new Set([
   'changeSubjects',
   'untSubject',
   'creativeExam',
@@ -62,7 +62,7 @@ export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference 
  *  tasks, or a stage that has come within the horizon. Moved tasks alone do not: remaining work is spread over the
  *  remaining time, so days shift by themselves. */
 export function offersUpdate({ added, dropped, gaps, chance, year, opened }: Difference): boolean {
-  const isTold = [...added, ...dropped].some(({ task }) => TELLING.has(task.facts.task))
+  const isTold = [...added, ...dropped].some(({ task }) => SIGNIFICANT_TASKS.has(task.facts.task))
   return isTold || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
 }
 

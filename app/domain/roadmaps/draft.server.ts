@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear, statedYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
@@ -37,7 +37,7 @@ export async function findOwnSituation(viewer: Person) {
 /** Saves status, class and horizon. Status and class are written to the profile as well, so that chances and plans use
  *  the same admission year. */
 export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {
-  const said = saidYear({ status, year }, calendarDay(new Date()))
+  const said = statedYear({ status, year }, calendarDay(new Date()))
   await db.profile.update({ where: { userId: viewer.id }, data: { status, ...said } })
   await save(viewer, { status, years, year: said.year })
 }

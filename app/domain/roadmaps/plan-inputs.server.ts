@@ -17,7 +17,7 @@ export async function readPlanInputs(
   plan: Pick<Plan, 'userId' | 'situation' | 'professionId' | 'majorId' | 'createdAt'>,
   today: string,
 ): Promise<PlanInputs | null> {
-  const answered = plan.situation as { status: Status; year: number | null; years: number }
+  const draftAnswers = plan.situation as { status: Status; year: number | null; years: number }
   const [person, applicant] = await Promise.all([
     readRow(
       { language: orNull(text), dateOfBirth: orNull(text), rural: orNull(flag) },
@@ -29,8 +29,8 @@ export async function readPlanInputs(
     findApplicant(plan.userId),
   ])
   // The class was given when the plan was requested, so a plan updated a year later is one class further.
-  const year = currentYear({ ...answered, yearSaidOn: calendarDay(plan.createdAt) }, today)
-  const situation = { ...answered, year, dateOfBirth: person?.dateOfBirth ?? null, applicant }
+  const year = currentYear({ ...draftAnswers, yearSaidOn: calendarDay(plan.createdAt) }, today)
+  const situation = { ...draftAnswers, year, dateOfBirth: person?.dateOfBirth ?? null, applicant }
   const pool = person?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId
     ? await findEmploymentTarget(plan.professionId)

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findProgrammes } from '#app/domain/admission/admission-facts.server.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
 import { computeAdmission } from '#app/domain/admission/compute-admission.ts'
@@ -18,7 +18,7 @@ type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
 
 /** Returns a profession as the target of a plan; null when it has left the catalogue or no way to it is known. */
-export const findEmploymentTarget = remembered(async (professionId: string): Promise<Employment | null> => {
+export const findEmploymentTarget = cached(async (professionId: string): Promise<Employment | null> => {
   const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
   const ways = waysIn(profession?.details ?? {})
   if (!profession || ways.length === 0) return null
@@ -56,7 +56,7 @@ type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
 /** Returns a programme as the target of a plan, with the chance for an applicant's marks; null when it has left the
  *  catalogue. */
-export const findEnrollmentTarget = remembered(async (majorId: string, asking: Asking): Promise<Enrollment | null> => {
+export const findEnrollmentTarget = cached(async (majorId: string, asking: Asking): Promise<Enrollment | null> => {
   const [major, programme, fit, floors] = await Promise.all([
     findMajor(majorId),
     findProgramme(majorId),
@@ -88,7 +88,7 @@ export const findEnrollmentTarget = remembered(async (majorId: string, asking: A
 })
 
 /** Reads a programme of the catalogue with its institution. */
-const findMajor = remembered((majorId: string) =>
+const findMajor = cached((majorId: string) =>
   db.major.findFirst({
     where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
     select: {
@@ -101,7 +101,7 @@ const findMajor = remembered((majorId: string) =>
   }),
 )
 
-const findProgramme = remembered(async (majorId: string) => (await findProgrammes([majorId])).get(majorId) ?? null)
+const findProgramme = cached(async (majorId: string) => (await findProgrammes([majorId])).get(majorId) ?? null)
 
 type Admissions = { deadlines: { from?: string; to: string }[]; documents: unknown[] }
 

@@ -6,7 +6,7 @@ import { isMinorOn } from './horizon.ts'
 import { layOut } from './lay-out.ts'
 import type { PlannedPlan, Situation, Target } from './plan.ts'
 import { byFile, byUnt, type Route, toCollege } from './routes.ts'
-import { type Ground, hasScore } from './stages/ground.ts'
+import { type PlanContext, hasScore } from './stages/ground.ts'
 import { YEARS_AT_MOST } from './vocabulary.ts'
 import { toProfession } from './work-routes.ts'
 
@@ -22,7 +22,7 @@ export function makePlan(
 ): PlannedPlan {
   const gaps = gapsOf(situation, target, today)
   const about = { situation, target, calendar, today, gaps }
-  const ground: Ground = { ...about, isMinor: isMinorOn(situation, today), isReady: hasScore(about) }
+  const ground: PlanContext = { ...about, isMinor: isMinorOn(situation, today), isReady: hasScore(about) }
   const { stages: drafts, admission } = routeOf(ground)
   const years = Math.max(1, Math.min(YEARS_AT_MOST, situation.years))
   const { stages, beyond } = layOut(drafts, { today, until: addMonths(today, 12 * years) })
@@ -39,7 +39,7 @@ export function makePlan(
   }
 }
 
-function routeOf(ground: Ground): Route {
+function routeOf(ground: PlanContext): Route {
   const { target, gaps } = ground
   const takesUnt = gaps.some(({ measure }) => measure === 'UNT')
   if (target.goal === 'EMPLOYMENT') return toProfession(ground, target)

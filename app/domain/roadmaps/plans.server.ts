@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { readRow, text } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { askForMaking, findProgressOf } from '#app/domain/makings/makings.server.ts'
 import { made, type Progress } from '#app/domain/makings/progress.ts'
@@ -58,7 +58,7 @@ export async function startPlan(
       if (standing.state !== 'open') return 'closed'
       if (!(await isThere(tx, goal, draft))) return 'gone'
       // The idempotency key is stored last, so a refused form can be sent again.
-      await takeOnce(tx, viewer.id, idempotencyKey)
+      await useKeyOnce(tx, viewer.id, idempotencyKey)
 
       const { status, year, years } = draft
       const id = await askForMaking(tx, 'PLAN', viewer.id, goal)

@@ -12,7 +12,7 @@ import type { Target } from './plan.ts'
 import { application, documents, enrolment } from './stages/admission.ts'
 import { ownExam, preparationFrom, untExam } from './stages/exam.ts'
 import { foundation } from './stages/foundation.ts'
-import { type Ground, partOfWay } from './stages/ground.ts'
+import { type PlanContext, partOfWay } from './stages/ground.ts'
 import { language } from './stages/language.ts'
 import { orientation } from './stages/orientation.ts'
 
@@ -26,7 +26,7 @@ const ORIENTATION = [12, 35] as const
 
 /** Returns the route to a university of Kazakhstan by the UNT. Institutes of the army and the police select by it as
  *  well, without the grant competition. */
-export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE' = 'UNIVERSITY'): Route {
+export function byUnt(ground: PlanContext, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE' = 'UNIVERSITY'): Route {
   const { today, gaps } = ground
   const open = admissionByUnt(ground)
   const admission = way === 'UNIVERSITY' ? open : { ...open, grant: false }
@@ -56,7 +56,7 @@ export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_IN
 }
 
 /** Returns the route to a college of Kazakhstan, which selects by marks and papers. */
-export function toCollege(ground: Ground, asked: CollegeAdmission): Route {
+export function toCollege(ground: PlanContext, asked: CollegeAdmission): Route {
   const admission = admissionToCollege(ground, asked)
   const orientedBy = partOfWay(ground.today, admission.closes, 0.15, ORIENTATION)
   const papers = documents(ground, admission)
@@ -72,7 +72,7 @@ export function toCollege(ground: Ground, asked: CollegeAdmission): Route {
 }
 
 /** Returns the route to an institution that selects by documents or by its own exam, in Kazakhstan or abroad. */
-export function byFile(ground: Ground, target: Extract<Target, { goal: 'ENROLLMENT' }>): Route {
+export function byFile(ground: PlanContext, target: Extract<Target, { goal: 'ENROLLMENT' }>): Route {
   const admission = admissionByFile(ground, target)
   const { today } = ground
   const orientedBy = partOfWay(today, admission.closes, 0.15, ORIENTATION)
@@ -95,7 +95,7 @@ export function byFile(ground: Ground, target: Extract<Target, { goal: 'ENROLLME
   return { admission, stages: inOrder(stages) }
 }
 
-function longFoundation(ground: Ground, span: { from: string; to: string }) {
+function longFoundation(ground: PlanContext, span: { from: string; to: string }) {
   return daysBetween(span.from, span.to) >= FOUNDATION_AT_LEAST ? foundation(ground, span) : null
 }
 

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { readFacts } from '#app/domain/guidance/facts.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
@@ -91,7 +91,7 @@ export async function findInstitutionOf(majorId: string): Promise<string | null>
 }
 
 /** Programmes by id with the names of their institutions, including those that have left the catalogue. */
-const findMajors = remembered((ids: readonly string[]) =>
+const findMajors = cached((ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db.major.findMany({

@@ -10,7 +10,7 @@ const AT_ONCE = 100
 
 /** Notifies the owners of active plans how many tasks are due in the seven days from `monday` (YYYY-MM-DD). Plans
  *  without any are skipped. Idempotent. */
-export async function tellWeek(monday: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
+export async function notifyWeek(monday: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
   let last = ''
   for (;;) {
     signal.throwIfAborted()

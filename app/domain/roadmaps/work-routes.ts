@@ -8,7 +8,7 @@ import type { Draft, DraftStage } from './lay-out.ts'
 import type { Target, TaskKey } from './plan.ts'
 import { byUnt, graduation, inOrder, type Route, toCollege } from './routes.ts'
 import { foundation } from './stages/foundation.ts'
-import type { Ground } from './stages/ground.ts'
+import type { PlanContext } from './stages/ground.ts'
 import { orientation } from './stages/orientation.ts'
 import { course, jobs, practice, skillsStage, studies } from './stages/work.ts'
 
@@ -16,7 +16,7 @@ type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type StudyWay = Exclude<TrainingWayKind, 'COURSE'>
 
 /** Returns the route to a profession, chosen by the ways that lead there in Kazakhstan and by the person's situation. */
-export function toProfession(ground: Ground, target: Employment): Route {
+export function toProfession(ground: PlanContext, target: Employment): Route {
   const { situation, today } = ground
   if (situation.status === 'STUDENT') return afterStudies(ground, target)
   const isBeforeStudies = situation.status === 'PUPIL' || isSchoolLeaver(situation, today)
@@ -42,7 +42,7 @@ function adultWay({ ways }: Employment) {
 }
 
 /** Colleges are entered after class 9 when the way allows it, otherwise after the last class. */
-function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEGE' }>): Route {
+function throughCollege(ground: PlanContext, way: Extract<TrainingWay, { way: 'COLLEGE' }>): Route {
   const route = toCollege(ground, { window: windowOfWay(way), afterSchool: way.yearsAfterNine === undefined })
   const { situation, today } = ground
   const isAfterNine =
@@ -51,7 +51,7 @@ function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEG
 }
 
 /** An admission, the studies after it, and the work they lead to. */
-function throughStudies(ground: Ground, route: Route, way: StudyWay, years: number): Route {
+function throughStudies(ground: PlanContext, route: Route, way: StudyWay, years: number): Route {
   const { admission, stages } = route
   if (admission === null) return route
   const ends = graduation(admission, years)
@@ -67,7 +67,7 @@ function inOutline(stage: DraftStage): DraftStage {
 const MAIN: ReadonlySet<TaskKey> = new Set(['study', 'internship', 'applyJobs', 'contract'])
 
 function studiesAndWork(
-  ground: Ground,
+  ground: PlanContext,
   { from, to }: { from: string; to: string },
   { way, done }: { way: StudyWay; done: number },
 ) {
@@ -86,12 +86,12 @@ function studiesAndWork(
 }
 
 /** Students are assumed to study for the target already. */
-function afterStudies(ground: Ground, target: Employment): Route {
+function afterStudies(ground: PlanContext, target: Employment): Route {
   const { situation, today } = ground
   const { way, years: usual } = studyOf(target)
   const years = Math.max(Math.ceil(usual), situation.year ?? 1)
   const ends = dayIn(graduationYear(situation, years, today), '06-30')
-  if (daysBetween(today, ends) < 45) return atOnce(ground)
+  if (daysBetween(today, ends) < 45) return graduateRoute(ground)
   const done = Math.max(1, (situation.year ?? Math.ceil(years / 2)) - 1)
   const oriented = orientation(ground, addDays(today, 21))
   return {
@@ -108,7 +108,7 @@ function studyOf({ ways }: Employment): { way: StudyWay; years: number } {
 }
 
 /** For people whose studies are (nearly) over: skills, a portfolio, and the job search. */
-function atOnce(ground: Ground): Route {
+function graduateRoute(ground: PlanContext): Route {
   const { today } = ground
   return {
     admission: null,
@@ -123,7 +123,7 @@ function atOnce(ground: Ground): Route {
 
 /** A person with a degree or a job changes profession: skills besides the job, and a second degree (`degree`) only when
  *  no course leads there. People who work have only evenings, so their stages take 1.5 times as long. */
-function secondTraining(ground: Ground, { degree: way }: { degree: StudyWay | null }): Route {
+function secondTraining(ground: PlanContext, { degree: way }: { degree: StudyWay | null }): Route {
   const { today, situation } = ground
   const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
   const on = (days: number) => addDays(today, Math.round(days * pace))
@@ -151,7 +151,7 @@ function secondTraining(ground: Ground, { degree: way }: { degree: StudyWay | nu
 }
 
 /** A course is sufficient. Pupils look for work towards the end of school, others from the first month on. */
-function byCourse(ground: Ground): Route {
+function byCourse(ground: PlanContext): Route {
   const { today, situation } = ground
   const leaves = dayIn(leavingYear(situation, LAST_CLASS.school, today), '06-15')
   if (situation.status !== 'PUPIL' || daysBetween(today, leaves) < 90) return courseNow(ground)
@@ -169,7 +169,7 @@ function byCourse(ground: Ground): Route {
   }
 }
 
-function courseNow(ground: Ground): Route {
+function courseNow(ground: PlanContext): Route {
   const { today, situation } = ground
   const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
   const on = (days: number) => addDays(today, Math.round(days * pace))

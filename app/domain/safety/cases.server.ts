@@ -2,7 +2,7 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import type { Gravity } from './report-weight.ts'
-import { schoolOf, tellSchool } from './tell-school.server.ts'
+import { schoolOf, notifySchool } from './tell-school.server.ts'
 
 /** Kinds of content that can be reported and reviewed. A picture is reported with the content it belongs to. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
@@ -40,7 +40,7 @@ export async function openCase(
       },
     })
     await keepLaterWords(tx, open, { cause, text: thing.text }, now)
-    if (cause === 'SELF_HARM') await tellSchool(tx, open.id, now)
+    if (cause === 'SELF_HARM') await notifySchool(tx, open.id, now)
     return { id: open.id, isNew: false }
   }
   const { id } = await tx.moderationCase.create({
@@ -57,7 +57,7 @@ export async function openCase(
     },
     select: { id: true },
   })
-  if (cause === 'SELF_HARM') await tellSchool(tx, id, now)
+  if (cause === 'SELF_HARM') await notifySchool(tx, id, now)
   return { id, isNew: true }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy, markRemoved } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
@@ -47,7 +47,7 @@ export async function editHelpLine(
 /** Adds a help line. Null for a repeated idempotency key. */
 export async function createHelpLine(viewer: Viewer, given: NewHelpLine): Promise<{ id: string } | null> {
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    if (!(await useKeyOnce(tx, viewer.id, given.idempotencyKey))) return null
     const data = rowOf(given)
     const { id } = await tx.helpLine.create({ data: { id: randomUUID(), ...data, ...addedBy(viewer.id) } })
     const edit = { table: 'HelpLine', key: { id }, editorId: viewer.id, before: null, after: fieldsOf(data) } as const

@@ -1,9 +1,9 @@
 import { db } from '#app/database/client.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-const readLines = remembered(async () => db.helpLine.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] }))
+const readLines = cached(async () => db.helpLine.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] }))
 
 /** Lists the help lines in the reader's language, in display order. Cached. */
 export async function listHelpLines(language: Language) {

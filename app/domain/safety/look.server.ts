@@ -19,7 +19,7 @@ export type Wanted = {
 
 /** Result of a content check. The author must confirm `personal` and rewrite `rude`; `selfHarm` shows help; `wait` is
  *  the reason why the content is reviewed before others see it. */
-export type Look = {
+export type ContentCheck = {
   /** Personal data in a text by or about a minor. */
   personal: Finding[]
   selfHarm: boolean
@@ -30,11 +30,11 @@ export type Look = {
 }
 
 /** Checks content before it is published. Saves nothing. */
-export async function lookAt(
+export async function checkContent(
   viewer: Viewer,
   { text, looks, hasLinks, about }: Wanted,
   now = new Date(),
-): Promise<Look> {
+): Promise<ContentCheck> {
   const found = findingsIn(text)
   const has = (kind: Finding['kind']) => found.some(finding => finding.kind === kind)
   return {

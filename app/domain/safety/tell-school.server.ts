@@ -8,7 +8,7 @@ const LETTER_EVERY_MS = 60 * 60 * 1000
  *  findings at most once an hour. It goes to the safety contact of the organisation, or to its administrators when that
  *  person cannot receive email. The case then belongs to the organisation, so that the recipients may open it. No email
  *  is sent for a person who is not a pupil. Returns the number of emails. */
-export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<number> {
+export async function notifySchool(tx: Db, caseId: string, now: Date): Promise<number> {
   const found = await tx.moderationCase.findUnique({
     where: { id: caseId },
     select: { schoolToldAt: true, organizationId: true, ownerId: true },

@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { feedRules } from '#app/domain/feed/limits.ts'
 import { authorIsThere, notBlocked } from '#app/domain/feed/sight.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findAuthorOf } from './list-stories.server.ts'
 
@@ -27,7 +27,7 @@ export async function setStoryLike(
   wanted: boolean,
   now = new Date(),
 ): Promise<{ username: string } | 'tooOften' | null> {
-  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await consumeLimit(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const story = await findAuthorOf(tx, viewer, storyId, now)
     if (!story || story.authorId === viewer.id) return null

@@ -1,17 +1,17 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Audience, firstAudience, offeredAudiences } from '#app/domain/feed/audience.ts'
 import { feedRules } from '#app/domain/feed/limits.ts'
-import { askForLook } from '#app/domain/feed/looked.server.ts'
+import { openRequiredCase } from '#app/domain/feed/looked.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import { circleOf, findPlace } from '#app/domain/feed/posts.server.ts'
 import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
 import { type Incoming, keepFile, removeFile, storeFile, storeVideo } from '#app/domain/files/files.server.ts'
-import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
+import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { type ContentCheck, checkContent } from '#app/domain/safety/look.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
-import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
 import { computeDuration } from '#app/outside/videos/compute-duration.server.ts'
 import { isTooLong, STORY_LIFE_MS } from './limits.ts'
 
@@ -25,15 +25,15 @@ type Refused = { field: 'words' | 'file' | 'audience' | 'sure' | ''; key: string
 
 /** Publishes a part of a story: visible at once, or WAITING for a review. The same form sent twice publishes one. A
  *  refused story leaves nothing behind. */
-export async function tellStory(
+export async function publishStory(
   viewer: Viewer,
   given: Telling,
   content: OfText | OfFile,
   now = new Date(),
 ): Promise<{ id: string } | 'again' | { refused: Refused }> {
-  if (await wasTaken(db, viewer.id, given.idempotencyKey)) return 'again'
+  if (await isKeyUsed(db, viewer.id, given.idempotencyKey)) return 'again'
   const text = content.kind === 'TEXT' ? content.text : (content.description ?? '')
-  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
+  const look = await checkContent(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
   const wrong = judge(look, given)
   if (wrong) return { refused: wrong }
   const kept = content.kind === 'TEXT' ? textColumns(content) : await keep(viewer, content)
@@ -44,7 +44,7 @@ export async function tellStory(
   return outcome
 }
 
-function judge({ mutedUntil, rude, personal, selfHarm }: Look, { sure }: Telling): Refused | null {
+function judge({ mutedUntil, rude, personal, selfHarm }: ContentCheck, { sure }: Telling): Refused | null {
   if (mutedUntil) return { field: '', key: 'muted' }
   if (rude.length > 0) return { field: 'words', key: 'rude' }
   if (sure === 'yes') return null
@@ -68,7 +68,7 @@ async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promis
   if (kind === 'PHOTO') {
     const stored = await storeFile(viewer.id, 'STORY', file)
     if (stored.refused) return refuse(stored.refused)
-    const look = await lookOf(stored.main)
+    const look = await perceptualHashOf(stored.main)
     return { kind, fileId: stored.id, look, columns: { description } }
   }
   const video = await computeDuration(file.path)
@@ -80,23 +80,23 @@ async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promis
 }
 
 /** Adds the picture to the review: one that matches a removed picture waits. */
-async function withPicture(viewer: Viewer, look: Look, picture: string | null, now: Date): Promise<Look> {
+async function withPicture(viewer: Viewer, look: ContentCheck, picture: string | null, now: Date): Promise<ContentCheck> {
   if (picture === null || look.wait === 'THREAT') return look
-  const { wait } = await lookAt(viewer, { text: '', looks: [picture], hasLinks: false }, now)
+  const { wait } = await checkContent(viewer, { text: '', looks: [picture], hasLinks: false }, now)
   return { ...look, wait: wait ?? look.wait }
 }
 
 async function write(
   viewer: Viewer,
   { audience, idempotencyKey }: Telling,
-  { kept, text, look }: { kept: Kept; text: string; look: Look },
+  { kept, text, look }: { kept: Kept; text: string; look: ContentCheck },
   now: Date,
 ): Promise<{ id: string } | 'again' | { refused: Refused }> {
-  if ((await countTry(feedRules.story, viewer.id, now)) > 0) return { refused: { field: '', key: 'storiesToday' } }
+  if ((await consumeLimit(feedRules.story, viewer.id, now)) > 0) return { refused: { field: '', key: 'storiesToday' } }
   return inTurn(async tx => {
     const circle = circleOf(await findPlace(viewer, tx), audience)
     if (!circle) return { refused: { field: 'audience', key: 'invalid' } }
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return 'again'
     const { kind, fileId, look: picture, columns } = kept
     if (fileId && !(await keepFile(fileId, tx))) return { refused: { field: 'file', key: 'storageUnavailable' } }
     const { id } = await tx.story.create({
@@ -107,7 +107,7 @@ async function write(
       },
       select: { id: true },
     })
-    await askForLook(tx, { kind: 'STORY', id, ownerId: viewer.id, text }, look, now)
+    await openRequiredCase(tx, { kind: 'STORY', id, ownerId: viewer.id, text }, look, now)
     return { id }
   })
 }

@@ -2,7 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/memory.server.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { FeatureSwitch } from '#prisma/generated/client.ts'
 import { type Feature, featureNames } from './features.server.ts'
@@ -10,7 +10,7 @@ import type { SwitchForm } from './switch.schema.ts'
 
 /** Features that are off, with the reasons. Cached as content, so pages cause no queries and changes by any process are
  *  visible at once. */
-const readOff = remembered(async () => {
+const readOff = cached(async () => {
   const rows = await db.featureSwitch.findMany({ where: { on: false } })
   return new Map(rows.map(({ key, reason }) => [key, reason as Localized | null]))
 })

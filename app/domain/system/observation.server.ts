@@ -1,4 +1,4 @@
-import { type Asking, askedBy, observeStatements, whoAsks } from '#app/database/observed.server.ts'
+import { type Asking, withQueryContext, observeStatements, currentQueryContext } from '#app/database/observed.server.ts'
 import { figures } from './figures.server.ts'
 
 type Slow = { by: string | undefined; id: string | undefined; ms: number; statement: string }
@@ -28,11 +28,11 @@ export function withoutValues(sql: string): string {
 }
 
 /** Runs the work of a request and attributes its database statements to it, if observation is on. */
-export function followed<T>(asking: Asking, work: () => T): T {
-  return following ? askedBy(asking, work) : work()
+export function withObservation<T>(asking: Asking, work: () => T): T {
+  return following ? withQueryContext(asking, work) : work()
 }
 
 /** The current request or job. */
-export function currentWork(): Asking | undefined {
-  return whoAsks()
+export function currentObservation(): Asking | undefined {
+  return currentQueryContext()
 }

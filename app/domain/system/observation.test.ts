@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { observed } from '#app/database/observed.server.ts'
-import { currentWork, followed, startObserving, withoutValues } from './observation.server.ts'
+import { currentObservation, withObservation, startObserving, withoutValues } from './observation.server.ts'
 
 describe('what is asked of the database', () => {
   it('is measured once somebody observes, counts in the request that asks, and is told when it is slow', async () => {
     const told: { by?: string; statement: string }[] = []
     const request = { id: 'a', by: '/app/feed', statements: 0, databaseMs: 0 }
-    expect(followed(request, () => currentWork())).toBeUndefined()
+    expect(withObservation(request, () => currentObservation())).toBeUndefined()
     startObserving({ slowMs: Number.MIN_VALUE, tell: slow => told.push(slow) })
 
-    await followed(request, async () => {
+    await withObservation(request, async () => {
       expect(observed('SELECT 1', () => 7)).toBe(7)
       expect(await observed('SELECT   2', () => Promise.resolve(8))).toBe(8)
       await expect(observed('SELECT 3', () => Promise.reject(new Error('no such table')))).rejects.toThrow('no such')
-      expect(currentWork()).toBe(request)
+      expect(currentObservation()).toBe(request)
     })
     expect(request.statements).toBe(3)
     expect(request.databaseMs).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { askThread } from '../threads.server.ts'
+import { runInWorker } from '../threads.server.ts'
 
 export type Drawn = { width: number; height: number; pixels: Uint8Array }
 type Said = Drawn | { refused: 'encrypted' | 'broken' }
@@ -14,7 +14,7 @@ export async function drawFirstPage(
   width: number,
   patienceMs = env.previewMs,
 ): Promise<Drawn | 'encrypted' | 'broken'> {
-  const said = await askThread<Said>(SCRIPT, { bytes, width }, { patienceMs, memoryMb: MEMORY_MB })
+  const said = await runInWorker<Said>(SCRIPT, { bytes, width }, { patienceMs, memoryMb: MEMORY_MB })
   if (!said) return 'broken'
   return 'refused' in said ? said.refused : said
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '#tests/world/runs.ts'
-import { ALIKE_BITS, isAlike, lookDistance, lookOf } from './picture-look.server.ts'
+import { ALIKE_BITS, isAlike, lookDistance, perceptualHashOf } from './picture-look.server.ts'
 
 // The site blocks decoders it does not use; these tests need the one for SVG.
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function picture(number: number, width = 640, height = 480): Sharp {
 const twenty = Array.from({ length: 20 }, (_, at) => at + 1)
 /** Pictures used for each change. */
 const changed = twenty.slice(0, runs(8, 20))
-const lookAs = async (made: Sharp) => (await lookOf(await made.webp({ quality: 80 }).toBuffer()))!
+const lookAs = async (made: Sharp) => (await perceptualHashOf(await made.webp({ quality: 80 }).toBuffer()))!
 /** Each picture is drawn once and reused by all tests. */
 const drawn = new Map<number, Promise<{ png: Buffer; look: string }>>()
 const drawing = (number: number) => {
@@ -84,8 +84,8 @@ describe('the look of a picture', () => {
 
   it('is none for a picture that shows nothing', async () => {
     const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } })
-    expect(await lookOf(await plain.png().toBuffer())).toBeNull()
-    await expect(lookOf(Buffer.from('no picture'))).rejects.toThrow()
+    expect(await perceptualHashOf(await plain.png().toBuffer())).toBeNull()
+    await expect(perceptualHashOf(Buffer.from('no picture'))).rejects.toThrow()
   })
 })
 

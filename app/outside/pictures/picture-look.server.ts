@@ -28,7 +28,7 @@ const cosines = Array.from({ length: SIDE }, (_, frequency) =>
  *  same picture in another size, format or brightness stays within `ALIKE_BITS`. Takes a rendition made by the site,
  *  never an upload, which only `pictures.server.ts` opens. Null for a picture with almost no contrast, such as one
  *  colour. Rejects when the bytes are not a picture. */
-export async function lookOf(rendition: Buffer | string): Promise<string | null> {
+export async function perceptualHashOf(rendition: Buffer | string): Promise<string | null> {
   // Loaded with the first picture, like the module that makes renditions.
   const { sharp } = await import('./decoders.server.ts')
   const grey = await sharp(rendition)

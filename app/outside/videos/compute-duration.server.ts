@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { askThread } from '../threads.server.ts'
+import { runInWorker } from '../threads.server.ts'
 
 export type VideoType = 'video/mp4' | 'video/webm'
 type Said = { type: VideoType; seconds: number } | 'fileType' | 'fileBroken'
@@ -12,5 +12,5 @@ const MEMORY_MB = 128
  *  WebM with pictures (`fileType`), or cannot be read to its end within `PREVIEW_MS` (`fileBroken`). Does not load the
  *  whole file. */
 export async function computeDuration(path: string, patienceMs = env.previewMs): Promise<Said> {
-  return (await askThread<Said>(SCRIPT, { path }, { patienceMs, memoryMb: MEMORY_MB })) ?? 'fileBroken'
+  return (await runInWorker<Said>(SCRIPT, { path }, { patienceMs, memoryMb: MEMORY_MB })) ?? 'fileBroken'
 }

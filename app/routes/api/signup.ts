@@ -5,7 +5,7 @@ import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { findNameProblems } from '#app/domain/accounts/name-problems.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
-import { heedNewNames } from '#app/domain/moderation/calls-for-help.server.ts'
+import { checkNewNames } from '#app/domain/moderation/calls-for-help.server.ts'
 import { signUpFieldOf } from '../auth/sign-up-refusals.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     return failed(args, 400, 'signup.failed', { [signUpFieldOf(because)]: because })
   }
   if (outcome.is !== 'open') return failed(args, 503, 'signup.failed')
-  await heedNewNames(outcome.account.id, given.value)
+  await checkNewNames(outcome.account.id, given.value)
   const headers = await signedInHeaders(args.request, outcome.account, { shared: given.value.shared === 'on' })
   return Response.json(await findMe(outcome.account.id), { status: 201, headers })
 }

@@ -8,7 +8,7 @@ import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 
 /** Returns the position of an onboarded person on the whole way: tests, progress beyond them, access and next step. */
-export async function findOnTheWay(
+export async function findWayState(
   viewer: Viewer,
   language: Language,
   read: { tests: ReturnType<typeof listTests>; way: ReturnType<typeof findWholeWay> } = {

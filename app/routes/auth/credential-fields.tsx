@@ -88,6 +88,6 @@ export function CurrentPasswordField({ form, name, hint, optional }: CurrentPass
 }
 
 /** Hidden username field for password managers. */
-export function WhosePassword({ username }: { username: string }) {
+export function HiddenUsername({ username }: { username: string }) {
   return <input type="text" autoComplete="username" value={username} readOnly hidden />
 }

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
 import { forgotPasswordSchema } from '#app/domain/accounts/credentials.schema.ts'
-import { askForReset } from '#app/domain/accounts/recovery.server.ts'
+import { requestReset } from '#app/domain/accounts/recovery.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const form = await readForm(args, forgotPasswordSchema)
   if (form.refused) return form.refused
-  const outcome = await askForReset(form.value.emailOrUsername, args.context.address ?? null)
+  const outcome = await requestReset(form.value.emailOrUsername, args.context.address ?? null)
   if (outcome === 'too-often') return form.refuse({ '': 'tooOften' }, 429)
   return redirect(pathOf('forgotPassword', null, { sent: 1 }))
 }

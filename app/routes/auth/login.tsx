@@ -19,7 +19,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Checkbox, Field } from '#app/ui/field.tsx'
-import { shutText } from '#app/wording/users/shut-text.server.ts'
+import { accountBlockText } from '#app/wording/users/shut-text.server.ts'
 import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'], failure: { act: 'login' } }
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'refused') {
     const refused = form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
     // Set only after a correct password, so it reveals nothing to others.
-    const shut = 'shut' in outcome && outcome.shut ? shutText(outcome.shut, reading(args, 'auth')) : null
+    const shut = 'shut' in outcome && outcome.shut ? accountBlockText(outcome.shut, reading(args, 'auth')) : null
     return shut ? data({ ...refused.data, shut }, refused.init ?? undefined) : refused
   }
   if (outcome.is === 'code-needed') {

@@ -5,7 +5,7 @@ import { headOf, reading } from '#app/access/page.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { aboutSchema, placeSchema, placeSoFarSchema } from '#app/domain/accounts/onboarding.schema.ts'
-import { finishOnboarding, findOnboarding, keepPlace, sayAbout } from '#app/domain/accounts/onboarding.server.ts'
+import { finishOnboarding, findOnboarding, savePlace, saveAbout } from '#app/domain/accounts/onboarding.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import { gatherBirthDate } from '#app/forms/birth-date.ts'
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 async function takeFirst(args: ActionFunctionArgs, viewer: Viewer) {
   const form = parseForm(args, gatherBirthDate(await formDataOf(args.request)), aboutSchema)
   if (form.refused) return form.refused
-  await sayAbout(viewer, form.value)
+  await saveAbout(viewer, form.value)
   return redirect(stepPath(args.request, 2))
 }
 
@@ -71,7 +71,7 @@ async function takeSecond(args: ActionFunctionArgs, viewer: Viewer) {
 async function goBack(args: ActionFunctionArgs, viewer: Viewer, posted: FormData) {
   const form = parseForm(args, posted, placeSoFarSchema)
   const language = form.value?.language
-  if (form.value) await keepPlace(viewer, form.value)
+  if (form.value) await savePlace(viewer, form.value)
   return redirect(stepPath(args.request, 1), {
     headers: language ? { 'Set-Cookie': preferenceCookie('language', language) } : {},
   })

@@ -17,7 +17,7 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordFields, TermsBox, WhosePassword } from './credential-fields.tsx'
+import { NewPasswordFields, TermsBox, HiddenUsername } from './credential-fields.tsx'
 
 export const handle = { i18n: ['recovery', 'security', 'fields'], failure: { act: 'password' } }
 export const meta = pageMeta
@@ -86,7 +86,7 @@ function NewPassword({ username, constraint }: NewPasswordProps) {
       lead={t('reset.lead')}
       notice={<p>{t('reset.username', { username })}</p>}
       reload
-      hidden={<WhosePassword username={username} />}
+      hidden={<HiddenUsername username={username} />}
       buttons={<Button>{t('reset.submit')}</Button>}
     >
       <NewPasswordFields form={form} />

@@ -7,7 +7,7 @@ import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { findSignUpProblems } from '#app/domain/accounts/sign-up-problems.server.ts'
-import { heedNewNames } from '#app/domain/moderation/calls-for-help.server.ts'
+import { checkNewNames } from '#app/domain/moderation/calls-for-help.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = wantedPath(args.request)
   const next = pathOf('onboarding', null, { redirect: wanted === '/' ? null : wanted })
   const shared = form.value.shared === 'on'
-  const calls = await heedNewNames(outcome.account.id, form.value)
+  const calls = await checkNewNames(outcome.account.id, form.value)
   const headers = await signedInHeaders(args.request, outcome.account, { shared })
   return redirect(calls ? pathOf('help', null, { redirect: next }) : next, { headers })
 }

@@ -7,7 +7,7 @@ import {
   nameOf,
   openList,
   outdated,
-  tellOfTimeToCome,
+  describeFutureBackups,
 } from './list.ts'
 import { lockFolder } from './lock.ts'
 import { type Copy, type FileRow, withCopy } from './source.ts'
@@ -167,7 +167,7 @@ async function* batches<T>(source: AsyncIterable<T>, size: number) {
 async function forgetOld(store: Store, days: number, { report, now = new Date() }: BackupOptions) {
   const names = await store.names()
   const old = outdated(names, days, now)
-  const strange = tellOfTimeToCome(names, now)
+  const strange = describeFutureBackups(names, now)
   if (strange) report(strange)
   const named = new Set<string>()
   for (const name of names) {

@@ -109,7 +109,7 @@ export function outdated(names: readonly string[], days: number, now: Date): str
 
 /** Returns a warning about backups dated in the future, or null. A backup made while the clock ran ahead counts as the
  *  newest until its time has come. */
-export function tellOfTimeToCome(names: readonly string[], now: Date): string | null {
+export function describeFutureBackups(names: readonly string[], now: Date): string | null {
   const later = names.filter(name => (momentOf(name)?.getTime() ?? 0) > now.getTime() + 60_000)
   if (later.length === 0) return null
   return `Of a time to come: ${later.join(', ')}. Was a clock ahead, or is it behind now? --at names another backup.`

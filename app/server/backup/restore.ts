@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
 import { makeFolder, reasonOf } from '../make-folder.ts'
-import { type BackupEnd, type BackupHead, openList, readHead, tellOfTimeToCome } from './list.ts'
+import { type BackupEnd, type BackupHead, openList, readHead, describeFutureBackups } from './list.ts'
 import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
 import { checkSqliteCopy, endSessions, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
@@ -147,7 +147,7 @@ async function putFiles(store: Store, name: string, { files, place, report }: Pu
 /** Returns the name of the requested backup: the newest, or the newest with the prefix `at`. @throws StoreFault */
 async function findBackup(store: Store, at: string | null, report: RestoreOptions['report']): Promise<string> {
   const names = await store.names()
-  const strange = at === null ? tellOfTimeToCome(names, new Date()) : null
+  const strange = at === null ? describeFutureBackups(names, new Date()) : null
   if (strange) report(strange)
   const found = names.findLast(name => at === null || name.startsWith(at))
   if (found !== undefined) return found

@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
 
 /** Lists the inputs of a chance and the calculation itself, so that a reader can repeat it. */
-export function countedTexts(
+export function calculationTexts(
   { outcome, subjects, byUnt, shut, year }: SheetProgramme,
   sheet: AdmissionSheet,
   reader: Reader<'chance'>,

@@ -7,7 +7,7 @@ import { subjectsText } from './counted-texts.server.ts'
 import type { DemandTexts } from './demand-texts.server.ts'
 
 /** Describes the smallest change that would improve the outcome. */
-export function liftText(
+export function improvementText(
   programme: SheetProgramme,
   demands: readonly DemandTexts[],
   { applicant }: AdmissionSheet,

@@ -8,9 +8,9 @@ import { convertedText, costText } from '../institutions/programme-texts.server.
 import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
 import { isThin, nationTexts, pastTexts } from './competition-texts.server.ts'
 import { demandTexts } from './demand-texts.server.ts'
-import { liftText } from './lift-text.server.ts'
+import { improvementText } from './lift-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
-import { countedTexts, pairText, subjectsText } from './counted-texts.server.ts'
+import { calculationTexts, pairText, subjectsText } from './counted-texts.server.ts'
 
 export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>) {
   const { t } = reader
@@ -32,7 +32,7 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
     nation: nationTexts(programme, programme.year ?? sheet.year, reader),
     said: saidOf(programme, sheet, reader),
     past: pastTexts(programme, reader),
-    lift: liftText(programme, judged, sheet, reader),
+    lift: improvementText(programme, judged, sheet, reader),
     rural:
       outcome.way === 'GRANT' && outcome.rural
         ? t('rural', {
@@ -40,7 +40,7 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
             percent: percent(outcome.rural.chance, reader),
           })
         : null,
-    ...countedTexts(programme, sheet, reader),
+    ...calculationTexts(programme, sheet, reader),
     paid: paidText(programme, reader),
     demands: judged,
     cost: cost && wholeCostText(cost, reader),

@@ -4,10 +4,10 @@ import type { Mute } from '#app/domain/safety/mutes.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { muteTexts } from './mute-texts.server.ts'
 
-export type QuestionTexts = ReturnType<typeof questionTexts>
+export type QuestionTexts = ReturnType<typeof findingTexts>
 
 /** Describes to the author what the checks found in a text: the words, why they were flagged, and what happens next. */
-export function questionTexts(
+export function findingTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
   { lines, mute, isPupil }: { lines: ShownHelpLine[]; mute: Mute | null; isPupil: boolean },
   reader: Reader<'postQuestion'>,

@@ -1,5 +1,5 @@
 import type { Cells } from '#app/domain/imports/columns.ts'
-import type { FoundImport, listChanges, listDoubles, listRefused } from '#app/domain/imports/list-imports.server.ts'
+import type { FoundImport, listChanges, listDuplicates, listRefused } from '#app/domain/imports/list-imports.server.ts'
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { groupKey } from '#app/domain/organizations/group-code.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -93,7 +93,7 @@ function factsOf(cells: Cells, known: Record<'group' | 'email' | 'dateOfBirth' |
   })
 }
 
-export function doubleTexts({ doubles, next }: Rows<typeof listDoubles>, { t, language }: Words) {
+export function doubleTexts({ doubles, next }: Rows<typeof listDuplicates>, { t, language }: Words) {
   const rows = doubles.map(({ number, cells, choice, people }) => ({
     number,
     choice,

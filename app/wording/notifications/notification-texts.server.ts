@@ -1,6 +1,6 @@
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { weekOf, yearOf } from '#app/domain/calendar/days.ts'
-import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import type { ShownNotification } from '#app/domain/notifications/list-notifications.server.ts'
 import { clockText, dayOfYearText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { placeOf } from './places.ts'
@@ -10,7 +10,7 @@ const groups = ['today', 'week', 'earlier'] as const
 
 /** Describes a page of notifications, grouped by age. */
 export function notificationTexts(
-  told: Told[],
+  told: ShownNotification[],
   viewer: { username: string },
   now: Date,
   reader: Reader<'notificationTexts'>,

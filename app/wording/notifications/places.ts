@@ -1,10 +1,10 @@
-import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import type { ShownNotification } from '#app/domain/notifications/list-notifications.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
 /** Returns the address a notification links to. The target may be deleted by then; its page says so. */
-export function placeOf(told: Told, { username }: { username: string }): string {
+export function placeOf(told: ShownNotification, { username }: { username: string }): string {
   switch (told.kind) {
     case 'achievement':
       return `${pathOf('profile', { username })}#achievements`
@@ -55,7 +55,7 @@ export function placeOf(told: Told, { username }: { username: string }): string 
   }
 }
 
-function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }>['params'], username: string): string {
+function publishedPath({ kind, id, postId }: Extract<ShownNotification, { kind: 'published' }>['params'], username: string): string {
   if (kind === 'STORY') return storyPath(username, id)
   if (kind === 'PROJECT') return projectPathOf('project', { projectId: id })
   return kind === 'POST' ? postPath(id) : postPath(postId ?? '', id)

@@ -1,6 +1,6 @@
 import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
 import type { StepKind } from '#app/domain/analytics/talk-reasons.ts'
-import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import type { ShownNotification } from '#app/domain/notifications/list-notifications.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -10,7 +10,7 @@ import { stepText } from '../schools/talk-texts.server.ts'
 type TextReader = Reader<'notificationTexts'>
 
 /** Words a notification as one sentence. A name is always its subject, so it needs no case ending in any language. */
-export function sentenceOf(told: Told, reader: TextReader): string {
+export function sentenceOf(told: ShownNotification, reader: TextReader): string {
   const { t, language } = reader
   const say = (content: unknown) => inLanguage(content, language).text
   const organization = told.organization === null ? t('organization.gone') : say(told.organization)
@@ -70,13 +70,13 @@ export function sentenceOf(told: Told, reader: TextReader): string {
 }
 
 /** Names the latest person and counts the others: `Aigerim and 4 others`. */
-function whoText({ by, people }: Told, { t }: TextReader): string {
+function whoText({ by, people }: ShownNotification, { t }: TextReader): string {
   const name = by?.name ?? t('gone')
   return people > 1 ? t('others', { name, count: people - 1 }) : name
 }
 
 function deadlineText(
-  { params, institution }: Extract<Told, { kind: 'deadline' }>,
+  { params, institution }: Extract<ShownNotification, { kind: 'deadline' }>,
   { t, language }: TextReader,
 ): string {
   const say = (content: unknown) => inLanguage(content, language).text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import type { ShownNotification } from '#app/domain/notifications/list-notifications.server.ts'
 import type { NotificationKind, NotificationParams } from '#app/domain/notifications/kinds.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
@@ -8,11 +8,11 @@ import { sentenceOf } from './sentences.server.ts'
 
 const by = { username: 'aigerim', name: 'Айгерим Сапарова' }
 
-function told<K extends NotificationKind>(kind: K, params: NotificationParams[K], more: Partial<Told> = {}): Told {
+function told<K extends NotificationKind>(kind: K, params: NotificationParams[K], more: Partial<ShownNotification> = {}): ShownNotification {
   const row = { id: 'one', people: 1, at: new Date('2026-11-25T05:00:00Z'), isRead: false }
-  return { ...row, by, institution: null, organization: null, project: null, ...more, kind, params } as Told
+  return { ...row, by, institution: null, organization: null, project: null, ...more, kind, params } as ShownNotification
 }
-const say = (one: Told, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
+const say = (one: ShownNotification, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
 const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { people })
 
 const every: { [K in NotificationKind]: NotificationParams[K] } = {

@@ -1,5 +1,5 @@
 import type { StepKind } from '#app/domain/analytics/talk-reasons.ts'
-import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
+import { isActivePupil } from '#app/domain/organizations/own-pupil.ts'
 import type { OwnSchool } from '#app/domain/organizations/own-schools.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -32,7 +32,7 @@ export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
     sees: isPupil ? seesTexts(school, reader) : [],
     may: isPupil ? mayTexts(school, reader) : [],
     request: requestText(school, reader),
-    mayAsk: isOwnPupil(school),
+    mayAsk: isActivePupil(school),
     leave: t(status === 'PENDING' ? 'withdraw' : 'leave'),
   }
 }

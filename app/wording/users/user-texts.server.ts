@@ -3,7 +3,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languageNames } from '#app/i18n/config.ts'
 import { dateText, numberText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { shutText } from './shut-text.server.ts'
+import { accountBlockText } from './shut-text.server.ts'
 
 /** Returns the data of an account as pairs of a term and its text; unknown values are left out. */
 export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {
@@ -36,7 +36,7 @@ export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = ne
 /** Says why an account cannot sign in and when that ends, in the words its owner reads at sign-in. `null` for an active
  *  account. */
 export function stateText({ state, stateReason, stateUntil }: FoundUser, reader: Reader<'userTexts'>) {
-  return state === 'ACTIVE' ? null : shutText({ reason: stateReason, until: stateUntil }, reader.in('auth'))
+  return state === 'ACTIVE' ? null : accountBlockText({ reason: stateReason, until: stateUntil }, reader.in('auth'))
 }
 
 export function belongingsTexts({ files, bytes, ...counts }: Belongings, { t, language }: Reader<'userTexts'>) {

@@ -4,14 +4,14 @@ import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/d
 import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { beforeClosing, type Ground } from './ground.ts'
+import { beforeClosing, type PlanContext } from './ground.ts'
 
 /** Days before applications open at which collecting papers begins. */
 const PAPERS_ABROAD = 150
 const PAPERS_AT_HOME = 75
 
 /** Everything that has to be ready when applications open. `first` holds tasks that come before it. */
-export function documents(ground: Ground, admission: Admission, first: readonly Draft[] = []): DraftStage {
+export function documents(ground: PlanContext, admission: Admission, first: readonly Draft[] = []): DraftStage {
   const { target, today, gaps } = ground
   const { opens, closes } = admission
   const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
@@ -38,7 +38,7 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
 }
 
 /** Final exams of school: applications require the certificate they lead to. */
-function finals({ situation, calendar, today, target }: Ground, ready: string): Draft[] {
+function finals({ situation, calendar, today, target }: PlanContext, ready: string): Draft[] {
   if (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL') return []
   const days = finalsAhead(situation, today).flatMap(finals =>
     occurrencesIn(calendar, finalsOf(finals.class), finals.year).map(({ to: day }) => ({ day, class: finals.class })),
@@ -50,7 +50,7 @@ function finals({ situation, calendar, today, target }: Ground, ready: string): 
 
 /** Sending the application and receiving the results. */
 export function application(
-  { target, today }: Ground,
+  { target, today }: PlanContext,
   admission: Admission,
   way: Extract<Task, { task: 'applyStudy' }>['way'],
 ): DraftStage {
@@ -68,7 +68,7 @@ export function application(
 }
 
 /** From the letter of admission to the first weeks of study. */
-export function enrolment({ target }: Ground, { closes, confirm, begins }: Admission): DraftStage {
+export function enrolment({ target }: PlanContext, { closes, confirm, begins }: Admission): DraftStage {
   const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
   const settled = laterOf(addDays(confirm, 3), addDays(begins, -30))
   const tasks: (Draft | false)[] = [

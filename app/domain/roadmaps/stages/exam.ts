@@ -4,7 +4,7 @@ import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/d
 import { closes, type Occurrence, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { beforeClosing, type Ground, subjectsFor } from './ground.ts'
+import { beforeClosing, type PlanContext, subjectsFor } from './ground.ts'
 import { startsWithDiagnostic } from './orientation.ts'
 
 type Sitting = Extract<Task, { task: 'untRegister' }>['event']
@@ -14,7 +14,7 @@ const PREPARATION = 270
 
 /** Returns the day on which preparing for the UNT begins: a school year before the exam, earlier when a registration
  *  closes soon. */
-export function preparationFrom(ground: Ground, { exam, year }: Admission, orientedBy: string): string {
+export function preparationFrom(ground: PlanContext, { exam, year }: Admission, orientedBy: string): string {
   if (exam === null) return orientedBy
   const sittings = [trial(ground, year), exam].flatMap(one => (one ? closes(one) : []))
   const first = sittings.reduce((soonest, day) => earlierOf(soonest, day))
@@ -23,7 +23,7 @@ export function preparationFrom(ground: Ground, { exam, year }: Admission, orien
 }
 
 /** Preparation for the UNT, a winter sitting as a rehearsal where one is open, and the sitting that counts. */
-export function untExam(ground: Ground, admission: Admission & { exam: Occurrence }, from: string): DraftStage {
+export function untExam(ground: PlanContext, admission: Admission & { exam: Occurrence }, from: string): DraftStage {
   const { situation, gaps, today, isReady } = ground
   const { exam, year } = admission
   const gap = gaps.find(({ measure }) => measure === 'UNT')
@@ -45,7 +45,7 @@ export function untExam(ground: Ground, admission: Admission & { exam: Occurrenc
 }
 
 /** Parts of the exam in the order of work: those below their minimum first. */
-function subjects(ground: Ground): Task[] {
+function subjects(ground: PlanContext): Task[] {
   const weak = unmetParts(ground.situation.applicant.untParts)
   const [first, second] = subjectsFor(ground)
   const tellOf = (subject: typeof first): Task[] =>
@@ -64,7 +64,7 @@ function subjects(ground: Ground): Task[] {
 }
 
 /** Returns the first open sitting of January or March, as practice: it counts for paid places only. */
-function trial({ calendar, today }: Ground, year: number): Occurrence | null {
+function trial({ calendar, today }: PlanContext, year: number): Occurrence | null {
   const winter = [...occurrencesIn(calendar, 'UNT_JANUARY', year), ...occurrencesIn(calendar, 'UNT_MARCH', year)]
   return winter.find(one => daysBetween(today, closes(one)) > 3) ?? null
 }
@@ -87,7 +87,7 @@ function takenOn({ from, to }: Occurrence): string {
 
 /** The SAT where it is required, and the institution's own exam; null when neither is. */
 export function ownExam(
-  ground: Ground,
+  ground: PlanContext,
   { exam, closes: closing }: Admission,
   { examines, from }: { examines: boolean; from: string },
 ): DraftStage | null {

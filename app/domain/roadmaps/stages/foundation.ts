@@ -2,10 +2,10 @@ import { classOf, finalsAhead } from '#app/domain/academic/schooling.ts'
 import { dayIn, schoolYearEnd } from '#app/domain/calendar/days.ts'
 import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
-import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
+import { type PlanContext, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
 
 /** School years before the exam stage: basic skills, with a project to show every May. */
-export function foundation(ground: Ground, { from, to }: { from: string; to: string }): DraftStage {
+export function foundation(ground: PlanContext, { from, to }: { from: string; to: string }): DraftStage {
   const { situation, target, gaps } = ground
   const pairs = pairsOf(target)
   const [first, second, third] = skillsFor(ground)
@@ -27,7 +27,7 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
 }
 
 /** One project per school year, due in its last weeks. */
-function checkpoints({ situation, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
+function checkpoints({ situation, today }: PlanContext, { from, to }: { from: string; to: string }): Draft[] {
   const years: number[] = []
   for (let year = schoolYearEnd(from); dayIn(year, CHECKPOINT) < to; year += 1) years.push(year)
   return years
@@ -41,7 +41,7 @@ function checkpoints({ situation, today }: Ground, { from, to }: { from: string;
 }
 const CHECKPOINT = '05-20'
 
-function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
+function finalsOfNine({ situation, calendar, today }: PlanContext, { from, to }: { from: string; to: string }): Draft[] {
   // The finals of class 11 are placed in the stage of papers, which need them.
   return finalsAhead(situation, today)
     .slice(0, -1)

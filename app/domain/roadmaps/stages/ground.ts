@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { Target } from '../plan.ts'
 
 /** Input shared by all stages. */
-export type Ground = Ahead & { target: Target; isMinor: boolean }
+export type PlanContext = Ahead & { target: Target; isMinor: boolean }
 
 /** Returns the pairs of profile subjects that open the target; for a profession, those of the programme group that
  *  usually leads to it. */
@@ -31,7 +31,7 @@ export function leadsByUnt(target: Target): boolean {
 
 /** Returns the subjects to prepare for: the person's own pair when it opens the target, otherwise the first pair that
  *  does. */
-export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
+export function subjectsFor({ situation, target }: PlanContext): ExamSubject[] {
   const own = situation.applicant.untSubjects
   const pairs = pairsOf(target)
   if (own !== null && opensGroup(own, pairs)) return own.split('+') as ExamSubject[]
@@ -39,7 +39,7 @@ export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
 }
 
 /** Returns the person's pair of UNT subjects when it opens none of the target's groups, otherwise null. */
-export function wrongPair({ situation, target }: Pick<Ground, 'situation' | 'target'>): UntSubjects | null {
+export function wrongPair({ situation, target }: Pick<PlanContext, 'situation' | 'target'>): UntSubjects | null {
   const own = situation.applicant.untSubjects
   if (own === null) return null
   const all = target.goal === 'EMPLOYMENT' ? target.groups.map(({ subjects }) => subjects) : [target.subjects]
@@ -48,7 +48,7 @@ export function wrongPair({ situation, target }: Pick<Ground, 'situation' | 'tar
 
 /** Checks whether the UNT score suffices for the target: no gap, a fitting pair of subjects, and no part below its
  *  minimum. */
-export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' | 'target' | 'gaps'>): boolean {
+export function hasScore({ situation, target, gaps }: Pick<PlanContext, 'situation' | 'target' | 'gaps'>): boolean {
   const { unt, untParts } = situation.applicant
   const isKnown = target.goal === 'ENROLLMENT' || (target.groups[0]?.cutoff ?? null) !== null
   const isShort = unt === null || gaps.some(({ measure }) => measure === 'UNT')
@@ -56,7 +56,7 @@ export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' |
 }
 
 /** Skills to learn before any exam: those of the profession, or the subjects of the admission. */
-export function skillsFor(ground: Ground): Skill[] {
+export function skillsFor(ground: PlanContext): Skill[] {
   if (ground.target.goal === 'EMPLOYMENT') return ground.target.skills
   const subjects = subjectsFor(ground).filter(subject => subject !== 'CREATIVE_EXAM')
   const { ielts, toefl, languages } = ground.situation.applicant
@@ -67,7 +67,7 @@ export function skillsFor(ground: Ground): Skill[] {
 }
 
 /** Checks whether an exam is near enough to plan: the person is out of school or in one of its last three classes. */
-export function isNearExam({ situation, today }: Ground): boolean {
+export function isNearExam({ situation, today }: PlanContext): boolean {
   return situation.status !== 'PUPIL' || classOf(situation, today) > LAST_CLASS.school - 3
 }
 

@@ -3,14 +3,14 @@ import { addDays, daysBetween, laterOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Gap } from '../plan.ts'
 import { keyOf } from '../task-facts.ts'
-import { type Ground } from './ground.ts'
+import { type PlanContext } from './ground.ts'
 
 /** Days until a certificate reaches the institution, and days of lessons for one language level. */
 const REPORT = 35
 const LESSONS = 240
 
 /** Languages and certificates, finished in time for `closing`; null when none is required. */
-export function language(ground: Ground, closing: string): DraftStage | null {
+export function language(ground: PlanContext, closing: string): DraftStage | null {
   const { today, gaps } = ground
   const span = daysBetween(today, closing)
   const takes = span > 2 * REPORT ? addDays(closing, -REPORT) : addDays(today, Math.max(2, Math.floor(span * 0.6)))
@@ -29,7 +29,7 @@ export function language(ground: Ground, closing: string): DraftStage | null {
 
 type Days = { takes: string; registers: string }
 
-function tasksOf(gap: Gap, { situation }: Ground, { takes, registers }: Days): Draft[] {
+function tasksOf(gap: Gap, { situation }: PlanContext, { takes, registers }: Days): Draft[] {
   const { measure, have, need } = gap
   const levelIn = (spoken: string) =>
     situation.applicant.languages.find(({ language: known }) => known === spoken)?.level ?? null

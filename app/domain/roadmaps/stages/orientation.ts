@@ -1,10 +1,10 @@
 import { usualWay } from '#app/domain/professions/ways.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { type Ground, isNearExam, pairsOf, wrongPair } from './ground.ts'
+import { type PlanContext, isNearExam, pairsOf, wrongPair } from './ground.ts'
 
 /** Tasks for getting to know the target and one's own starting point. */
-export function orientation(ground: Ground, to: string, { byUnt = false } = {}): DraftStage {
+export function orientation(ground: PlanContext, to: string, { byUnt = false } = {}): DraftStage {
   const { target, today } = ground
   const aboutTarget: Draft[] =
     target.goal === 'EMPLOYMENT'
@@ -27,7 +27,7 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
 }
 
 /** Tasks that come first: changing UNT subjects that do not open the target, and adding unknown scores. */
-function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
+function openingTasks(ground: PlanContext, { byUnt }: { byUnt: boolean }): Draft[] {
   const tasks: Task[] = []
   const have = byUnt ? wrongPair(ground) : null
   if (have !== null) tasks.push({ task: 'changeSubjects', have, need: pairsOf(ground.target)[0] ?? [] })
@@ -38,24 +38,24 @@ function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
 }
 
 /** Checks whether the plan begins with a diagnostic test: the exam is near and no score is known. */
-export function startsWithDiagnostic(ground: Ground): boolean {
+export function startsWithDiagnostic(ground: PlanContext): boolean {
   return ground.situation.applicant.unt === null && isNearExam(ground)
 }
 
 /** Institutes of the army and the police select in the winter and spring before, so applicants enquire first. */
-function selection({ target }: Ground): Draft[] {
+function selection({ target }: PlanContext): Draft[] {
   const isService = target.goal === 'EMPLOYMENT' && usualWay(target.ways).way === 'MILITARY_OR_POLICE_INSTITUTE'
   return isService ? [{ facts: { task: 'serviceSelection' } }] : []
 }
 
 /** Minors discuss the plan with their family. */
-function family({ isMinor }: Ground): Draft[] {
+function family({ isMinor }: PlanContext): Draft[] {
   return isMinor ? [{ facts: { task: 'tellFamily' } }] : []
 }
 
 type Missing = Extract<Task, { task: 'tellAcademic' }>['missing']
 
-function missingOf(ground: Ground, byUnt: boolean): Missing {
+function missingOf(ground: PlanContext, byUnt: boolean): Missing {
   const { applicant, status } = ground.situation
   const missing: Missing = []
   if (byUnt && isNearExam(ground)) {

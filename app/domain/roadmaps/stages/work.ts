@@ -1,7 +1,7 @@
 import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
 import { addDays, addMonths, dayIn, laterOf, yearOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
-import { type Ground } from './ground.ts'
+import { type PlanContext } from './ground.ts'
 
 type Span = { from: string; to: string }
 type Study = Extract<Draft['facts'], { task: 'study' }>['way']
@@ -10,10 +10,10 @@ const learn = (skills: readonly Skill[], level: MaterialLevel): Draft[] =>
   skills.map(skill => ({ facts: { task: 'learn', skill, level } }))
 
 /** Skills of the target profession; empty when the target is a place of study. */
-const skillsOf = ({ target }: Ground): Skill[] => (target.goal === 'EMPLOYMENT' ? target.skills : [])
+const skillsOf = ({ target }: PlanContext): Skill[] => (target.goal === 'EMPLOYMENT' ? target.skills : [])
 
 /** Studies from year `done + 1` on: one project a year, the diploma in the last. */
-export function studies(ground: Ground, { from, to }: Span, { way, done }: { way: Study; done: number }): DraftStage {
+export function studies(ground: PlanContext, { from, to }: Span, { way, done }: { way: Study; done: number }): DraftStage {
   const ends: string[] = []
   for (let year = yearOf(from) + (from.slice(5) >= '07-01' ? 1 : 0); dayIn(year, '06-10') < to; year += 1) {
     if (dayIn(year, '06-10') > addDays(from, 20)) ends.push(dayIn(year, '06-10'))
@@ -36,7 +36,7 @@ export function studies(ground: Ground, { from, to }: Span, { way, done }: { way
   }
 }
 
-export function course(ground: Ground, span: Span): DraftStage {
+export function course(ground: PlanContext, span: Span): DraftStage {
   const [first, second, third] = skillsOf(ground)
   const levels: MaterialLevel = ground.situation.status === 'PUPIL' ? 'BEGINNER' : 'INTERMEDIATE'
   const known = [first, second, third].filter(skill => skill !== undefined)
@@ -45,7 +45,7 @@ export function course(ground: Ground, span: Span): DraftStage {
 }
 
 /** The first four skills of the profession, then the first two at the next level. */
-export function skillsStage(ground: Ground, span: Span, level: Exclude<MaterialLevel, 'ADVANCED'>): DraftStage {
+export function skillsStage(ground: PlanContext, span: Span, level: Exclude<MaterialLevel, 'ADVANCED'>): DraftStage {
   const known = skillsOf(ground)
   const next = level === 'BEGINNER' ? 'INTERMEDIATE' : 'ADVANCED'
   const further = learn(known.slice(0, 2), next).map(task => ({ ...task, optional: true as const }))
@@ -53,7 +53,7 @@ export function skillsStage(ground: Ground, span: Span, level: Exclude<MaterialL
 }
 
 /** Practical experience: an internship during studies, or first projects elsewhere. */
-export function practice({ situation }: Ground, span: Span, { internship }: { internship: boolean }): DraftStage {
+export function practice({ situation }: PlanContext, span: Span, { internship }: { internship: boolean }): DraftStage {
   const tasks: Draft[] = [
     { facts: { task: 'shadow' }, optional: true },
     { facts: { task: 'firstProject' } },

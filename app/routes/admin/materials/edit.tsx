@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
-import { countPlansWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
+import { countTasksWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
 import { foundLink } from '#app/domain/materials/list-materials.server.ts'
 import { materialSchema } from '#app/domain/materials/material.schema.ts'
 import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reader.t('editTitle', { title }), description: reader.t('description') }),
     ...{ id, language, url },
     retired: dateText(retiredAt?.toISOString() ?? null, reader.language),
-    plans: await countPlansWith(id),
+    plans: await countTasksWith(id),
     link: linkText(foundLink(url, linkCheck), reader),
     brokenSince: dateText(linkCheck?.brokenSince?.toISOString() ?? null, reader.language),
     movedTo: linkCheck?.movedTo ?? null,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
-import { said } from '#app/domain/assessments/results.server.ts'
+import { interpretBand } from '#app/domain/assessments/results.server.ts'
 import { answersTo, tryOut } from '#app/domain/assessments/try-out.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     said: t('try.answered', { answered, total: test.content.items.length }),
     scales: scales.map(({ key, texts, result: scored }) => {
       const name = inLanguage(texts.name, language)
-      return { key, name: name.text, lang: name.language, scored, text: scored && said(texts, scored, language).text }
+      return { key, name: name.text, lang: name.language, scored, text: scored && interpretBand(texts, scored, language).text }
     }),
   }
   return data({ error: null, given: Object.fromEntries(given), result })

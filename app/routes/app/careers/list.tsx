@@ -19,7 +19,7 @@ import { planEntry } from '#app/wording/careers/list-texts.server.ts'
 import { onwardOfPlans } from '#app/wording/careers/onward-texts.server.ts'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
-import { findOnTheWay } from '../on-the-way.server.ts'
+import { findWayState } from '../on-the-way.server.ts'
 import { ClosedGoals } from './closed-goals.tsx'
 import { PlanEntry } from './plan-entry.tsx'
 import { WayOn } from './way-on.tsx'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listPlans(viewer, language, today),
     standingOfGoals(viewer),
     hasDraft(viewer),
-    findOnTheWay(viewer, language),
+    findWayState(viewer, language),
   ])
   const words = reader.in('onward')
   return {

@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
 import { addShownCertificate } from '#app/domain/moderation/own-profile.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { newCertificate: maxBytes } = uploadLimits
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUpload(args, certificateSchema, { file: 'file', maxBytes, notNow }, async form => {
       const outcome = await addShownCertificate(viewer, form.value, form.upload)
       if (outcome === 'muted' || outcome === 'nameRude' || outcome === 'namePersonal')

@@ -6,7 +6,7 @@ import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
-import { lookAtDraft, publishDraft } from '#app/domain/feed/publish.server.ts'
+import { checkDraft, publishDraft } from '#app/domain/feed/publish.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'compose')
   const postId = args.params.postId ?? ''
-  const [draft, post] = await Promise.all([lookAtDraft(viewer, postId), findPost(viewer, postId)])
+  const [draft, post] = await Promise.all([checkDraft(viewer, postId), findPost(viewer, postId)])
   // The draft was published in another tab.
   if (!draft && post) throw redirect(communityPathOf('post', { postId }))
   if (!draft || !post) throw problem(args, 404)

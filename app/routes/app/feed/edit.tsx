@@ -28,7 +28,7 @@ import { MutedPage } from './muted.tsx'
 import { inPictureTurn } from './picture-turn.server.ts'
 import { heldAnswer } from './question.server.ts'
 import type { Held } from './question.tsx'
-import { takeEdit } from './take-edit.server.ts'
+import { submitEdit } from './take-edit.server.ts'
 
 export const handle = {
   i18n: ['editing', 'compose', 'post', 'fields'],
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
         const files = Object.keys(uploads).length > 0
         if (form.conflict) return conflictOf(args, form.conflict, { post, files })
 
-        const outcome = await takeEdit(viewer, post, { given: form.value, once }, uploads)
+        const outcome = await submitEdit(viewer, post, { given: form.value, once }, uploads)
         const now = outcome === 'conflict' ? await findEditablePost(viewer, postId) : null
         const raced = now && form.raced(now)
         if (raced) return conflictOf(args, raced, { post: now, files })

@@ -23,7 +23,7 @@ import { attachableOptions } from '#app/wording/feed/attachable-options.server.t
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { composerPart } from './composer-part.server.ts'
 import { inPictureTurn } from './picture-turn.server.ts'
-import { takePost } from './take-post.server.ts'
+import { submitPost } from './take-post.server.ts'
 import { Muted, MutedPage } from './muted.tsx'
 import { PictureFields } from './picture-fields.tsx'
 
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     readUploads(args, postSchema, { files: pictureFields, maxBytes: uploadLimits.newPost, notNow }, async form => {
       const { more, text = '', audience } = form.value
       if (more) return data({ form: { initialValue: { text, audience } } })
-      const outcome = await takePost(viewer, form.value, form.uploads)
+      const outcome = await submitPost(viewer, form.value, form.uploads)
       if ('wrong' in outcome) return form.refuse(outcome.wrong)
       return redirect(outcome.to, { headers: outcome.headers })
     }),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 
 /** Maximum size of a form without pictures, in bytes. */
@@ -17,6 +17,6 @@ export async function inPictureTurn<T>(
   const work = (notNow: string | null) => take(uploads ? notNow : 'uploadsOff')
   const isUpload = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
   return isUpload && Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES
-    ? inUploadTurn(viewer, work)
+    ? withUploadSlot(viewer, work)
     : work(null)
 }

@@ -8,7 +8,7 @@ import { findMute } from '#app/domain/safety/mutes.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import type { Refused } from '#app/forms/form.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
+import { findingTexts } from '#app/wording/feed/question-texts.server.ts'
 
 /** Returns the texts shown to an author before publication. The person in their organisation who is notified is
  *  mentioned to pupils only. */
@@ -18,7 +18,7 @@ export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'te
     listHelpLines(reader.language),
     held.look.mutedUntil ? findMute(viewer.id) : null,
   ])
-  return questionTexts(held, { lines, mute, isPupil }, reader)
+  return findingTexts(held, { lines, mute, isPupil }, reader)
 }
 
 /** Returns the response that asks the author about the text: the form as typed and the findings. Text that may be

@@ -32,7 +32,7 @@ import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
 import { PostCard } from './post-card.tsx'
 import { nameOf } from './post-menu.tsx'
-import { type Sent, takeComment } from './take-comment.server.ts'
+import { type Sent, submitComment } from './take-comment.server.ts'
 import { Answers } from './thread.tsx'
 
 export const handle = { i18n: ['comments', 'post', 'fields'], failure: { load: 'post', act: 'answerPost' } }
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const postId = args.params.postId ?? ''
-  return takeComment(args, viewer, postId, { page: communityPathOf('post', { postId }) })
+  return submitComment(args, viewer, postId, { page: communityPathOf('post', { postId }) })
 }
 
 /** After a 404 nothing is reloaded, so that the text stays on the page. */

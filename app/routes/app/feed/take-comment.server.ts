@@ -13,7 +13,7 @@ import type { Held } from './question.tsx'
 export type Sent = { form: FormState; held?: Held; gone?: true }
 
 /** Takes an answer to a post as its form sent it, from the page the answers stand on, `many` at a time, and leads to it. */
-export async function takeComment(
+export async function submitComment(
   args: ActionFunctionArgs,
   viewer: Viewer,
   postId: string,

@@ -16,7 +16,7 @@ type Outcome =
   | null
 
 /** Processes an edited post and its new pictures. Returns the redirect, the field errors, or the question to ask first. */
-export async function takeEdit(
+export async function submitEdit(
   viewer: Viewer,
   { id: postId, version }: EditablePost,
   { given, once }: { given: EditedPost; once: string | null },

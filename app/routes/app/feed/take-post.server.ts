@@ -18,7 +18,7 @@ type Given = NewUpdate & Pick<NewPost, 'attached'> & (Pick<NewPost, 'audience'> 
 
 /** Processes a new post or project update: saves a draft and publishes it at once if there is nothing to ask. Returns
  *  the redirect or the field errors. A repeated submission is answered like the first one. */
-export async function takePost(
+export async function submitPost(
   viewer: Viewer,
   given: Given,
   uploads: Uploads,

@@ -3,7 +3,7 @@ import { reading } from '#app/access/page.server.ts'
 import type { Standing } from '#app/domain/guidance/analyses.server.ts'
 
 /** Returns the standing with texts of the remaining tests: number of questions, duration and minimum age. */
-export function tellRemaining(args: GuardArgs, standing: Standing) {
+export function withTestTexts(args: GuardArgs, standing: Standing) {
   if (standing.state !== 'inactive') return standing
   const { t } = reading(args, 'tests')
   const remaining = standing.remaining.map(({ instrument, test }) => ({
@@ -23,4 +23,4 @@ export function tellRemaining(args: GuardArgs, standing: Standing) {
   return { ...standing, remaining }
 }
 
-export type Told = ReturnType<typeof tellRemaining>
+export type Told = ReturnType<typeof withTestTexts>

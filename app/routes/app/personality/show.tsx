@@ -13,7 +13,7 @@ import { Completed } from './completed.tsx'
 import { Inactive } from './inactive.tsx'
 import { Loading } from './loading.tsx'
 import { ownerSheet } from './owner-sheet.server.ts'
-import { tellRemaining } from './remaining-tests.server.ts'
+import { withTestTexts } from './remaining-tests.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 
 export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'], failure: { load: 'analysis' } }
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = {
     page: headOf(args, { title: t('title'), description: words.t('description') }),
     words: wordsOf(words, standing.state),
-    standing: tellRemaining(args, standing),
+    standing: withTestTexts(args, standing),
     refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'), { each })),
     advisor: await isAdvised(),

@@ -19,7 +19,7 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { CheckboxGroup, TextArea } from '#app/ui/field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { choiceTexts } from '#app/wording/portfolio/choice-texts.server.ts'
-import { twiceTexts } from '../projects/edit/twice.server.ts'
+import { conflictTexts } from '../projects/edit/twice.server.ts'
 import { choiceOf, folded } from './choice-form.server.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { saveChoice } from './save-choice.server.ts'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: { ...constraintOf(portfolioSchema), about: { maxLength: ABOUT_LETTERS } },
     kept: { ...kept, version: String(held.version), base: JSON.stringify(folded(kept)) },
     texts: choiceTexts(has, reader),
-    twice: { ...twiceTexts(args), title: reader.t('twice.title'), choose: reader.t('twice.choose') },
+    twice: { ...conflictTexts(args), title: reader.t('twice.title'), choose: reader.t('twice.choose') },
     leave: projectPathOf('portfolio', { username: viewer.username }),
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
+import { checkWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { sendRequest } from '#app/domain/projects/asking.server.ts'
 import { LETTERS } from '#app/domain/projects/limits.ts'
 import { findProject } from '#app/domain/projects/project-page.server.ts'
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   if (typeof outcome === 'string') return form.refuse({ words: outcome }, outcome === 'tooOften' ? 429 : 400)
   if ('id' in outcome) {
     // Opens a case for words of self-harm. The sender has already been shown the help lines.
-    await heedWords(viewer, form.value.words)
+    await checkWords(viewer, form.value.words)
     return redirect(there)
   }
   return heldAnswer(args, viewer, form.refuse({ words: outcome.heldUp }), outcome)

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
-import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
+import { checkWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { saveDuty } from '#app/domain/projects/asking.server.ts'
 import { LETTERS } from '#app/domain/projects/limits.ts'
 import { findMember } from '#app/domain/projects/project-page.server.ts'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await saveDuty(viewer, { projectId, userId: member.userId }, form.value.duty ?? null)
   if (outcome === null) throw staleAction(args)
   if (outcome !== 'saved') return form.refuse({ duty: outcome })
-  if (member.own && (await heedWords(viewer, form.value.duty ?? null)))
+  if (member.own && (await checkWords(viewer, form.value.duty ?? null)))
     return redirect(pathOf('help', null, { redirect: there }))
   return redirectWithToast(there, 'saved')
 }

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { descriptionFields, pictureFields, updateSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { findTeam } from '#app/domain/projects/project-page.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -20,7 +20,7 @@ import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { PictureFields } from '../feed/picture-fields.tsx'
-import { takePost } from '../feed/take-post.server.ts'
+import { submitPost } from '../feed/take-post.server.ts'
 
 export const handle = { i18n: ['compose', 'fields'], failure: { load: 'project', act: 'publish' } }
 export const meta = pageMeta
@@ -46,13 +46,13 @@ export async function action(args: ActionFunctionArgs) {
   const projectId = args.params.projectId ?? ''
   if ((await findTeam(viewer, projectId))?.state !== 'SHOWN') throw problem(args, 404)
   const uploads = await isOn('uploads')
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUploads(
       args,
       updateSchema,
       { files: pictureFields, maxBytes: uploadLimits.projectUpdate, notNow: uploads ? notNow : 'uploadsOff' },
       async form => {
-        const outcome = await takePost(viewer, { ...form.value, projectId }, form.uploads)
+        const outcome = await submitPost(viewer, { ...form.value, projectId }, form.uploads)
         if ('wrong' in outcome) return form.refuse(outcome.wrong)
         return redirect(outcome.to, { headers: outcome.headers })
       },

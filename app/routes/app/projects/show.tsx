@@ -17,7 +17,7 @@ import { Section } from '#app/ui/section.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { projectTexts } from '#app/wording/projects/page-texts.server.ts'
 import { Parts } from '../feed/post-parts.tsx'
-import { type Sent, takeComment } from '../feed/take-comment.server.ts'
+import { type Sent, submitComment } from '../feed/take-comment.server.ts'
 import { Goals } from './goals.tsx'
 import { Head } from './head.tsx'
 import { Margin } from './margin.tsx'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const projectId = args.params.projectId ?? ''
   const threadId = await findThread(viewer, projectId)
   if (threadId === null) throw problem(args, 404)
-  return takeComment(args, viewer, threadId, { page: projectPathOf('project', { projectId }), many: QUESTIONS })
+  return submitComment(args, viewer, threadId, { page: projectPathOf('project', { projectId }), many: QUESTIONS })
 }
 
 export default function ProjectPage() {

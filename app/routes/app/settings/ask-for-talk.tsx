@@ -3,9 +3,9 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
-import { heedWords } from '#app/domain/moderation/calls-for-help.server.ts'
+import { checkWords } from '#app/domain/moderation/calls-for-help.server.ts'
 import { talkRequestSchema } from '#app/domain/organizations/counsel.schema.ts'
-import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
+import { isActivePupil } from '#app/domain/organizations/own-pupil.ts'
 import { askForTalk } from '#app/domain/organizations/talks.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { t } = reading(args, 'mySchool')
   const school = await askedSchool(args, viewer)
-  if (!isOwnPupil(school)) throw problem(args, 404)
+  if (!isActivePupil(school)) throw problem(args, 404)
   return {
     page: headOf(args, { title: t('talk.title'), description: t('talk.description') }),
     constraint: constraintOf(talkRequestSchema),
@@ -40,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const school = await askedSchool(args, viewer)
-  if (!isOwnPupil(school)) throw problem(args, 404)
+  if (!isActivePupil(school)) throw problem(args, 404)
   const form = await readForm(args, talkRequestSchema)
   if (form.refused) return form.refused
 
   const outcome = await askForTalk(viewer, school.organizationId, form.value.words || null)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'tooOften') return form.refuse({ '': 'talksOften' })
-  if (await heedWords(viewer, form.value.words || null)) {
+  if (await checkWords(viewer, form.value.words || null)) {
     return redirect(pathOf('help', null, { redirect: pathOf('mySchool') }))
   }
   return redirectWithToast(pathOf('mySchool'), 'saved')

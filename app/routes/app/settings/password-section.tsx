@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField, NewPasswordFields, WhosePassword } from '../../auth/credential-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields, HiddenUsername } from '../../auth/credential-fields.tsx'
 
 type Props = {
   form: PageForm
@@ -26,7 +26,7 @@ export function PasswordSection({ form, allowed, waiting, username }: Props) {
           <Text>{t('password.text')}</Text>
           {/* A new document is loaded, so that no input or visited data stays in memory. */}
           <Form method="post" reloadDocument>
-            <WhosePassword username={username} />
+            <HiddenUsername username={username} />
             <Fields>
               <CurrentPasswordField form={form} name="currentPassword" />
               <NewPasswordFields form={form} />

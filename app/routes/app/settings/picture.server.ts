@@ -4,7 +4,7 @@ import { readPreferences } from '#app/access/preferences.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { changeShownPicture } from '#app/domain/moderation/own-profile.server.ts'
 import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
 import { findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
@@ -31,7 +31,7 @@ export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, pict
 }
 
 export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, picture: PictureName) {
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture], notNow }, async form => {
       const outcome = await changeShownPicture(viewer, kinds[picture], form.upload)
       if (outcome === 'waits') return redirectWithToast(pathOf('settings'), 'waits-for-look')

@@ -4,11 +4,11 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { feedRules, LETTERS } from '#app/domain/feed/limits.ts'
 import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { listHelpLines, type ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { DESCRIPTION, STORY_SECONDS } from '#app/domain/stories/limits.ts'
 import { fileStorySchema, textStorySchema } from '#app/domain/stories/story.schema.ts'
-import { findTelling, tellStory } from '#app/domain/stories/tell-story.server.ts'
+import { findTelling, publishStory } from '#app/domain/stories/tell-story.server.ts'
 import { constraintOf, readForm, type Refused } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
@@ -50,21 +50,21 @@ export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind
   }
 }
 
-export async function tellText(args: ActionFunctionArgs, viewer: Viewer) {
+export async function submitText(args: ActionFunctionArgs, viewer: Viewer) {
   const form = await readForm(args, textStorySchema)
   if (form.refused) return form.refused
   const { text, ground, ...given } = form.value
-  const outcome = await tellStory(viewer, given, { kind: 'TEXT', text, ground })
+  const outcome = await publishStory(viewer, given, { kind: 'TEXT', text, ground })
   return answer(args, viewer, outcome, ({ field, key }) => form.refuse({ [field === 'words' ? 'text' : field]: key }))
 }
 
-export async function tellFile(args: ActionFunctionArgs, viewer: Viewer, kind: 'photo' | 'video') {
+export async function submitFile(args: ActionFunctionArgs, viewer: Viewer, kind: 'photo' | 'video') {
   const maxBytes = kind === 'photo' ? uploadLimits.newStoryPhoto : uploadLimits.newStoryVideo
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUpload(args, fileStorySchema, { file: 'file', maxBytes, notNow }, async form => {
       const { description = '', ...given } = form.value
       const content = { kind: kind === 'photo' ? 'PHOTO' : 'VIDEO', file: form.upload } as const
-      const outcome = await tellStory(viewer, given, { ...content, description: description || null })
+      const outcome = await publishStory(viewer, given, { ...content, description: description || null })
       return answer(args, viewer, outcome, ({ field, key }) =>
         form.refuse({ [field === 'words' ? 'description' : field]: key }),
       )
@@ -72,7 +72,7 @@ export async function tellFile(args: ActionFunctionArgs, viewer: Viewer, kind: '
   )
 }
 
-type Outcome = Awaited<ReturnType<typeof tellStory>>
+type Outcome = Awaited<ReturnType<typeof publishStory>>
 type Wrong = Extract<Outcome, { refused: unknown }>['refused']
 
 /** Returns the redirect after publication, or the form. A question about the content is not a form error: the form is

@@ -17,7 +17,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
-import { findOnTheWay } from '../on-the-way.server.ts'
+import { findWayState } from '../on-the-way.server.ts'
 import { AnalysisEntry } from './analysis-entry.tsx'
 import { TestEntry } from './test-entry.tsx'
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'tests')
   const { t, language } = reader
-  const at = await findOnTheWay(viewer, language)
+  const at = await findWayState(viewer, language)
   const { tests, way } = at
   const { done, of } = readinessOf(tests)
   const onward = onwardOnWay(at, reader.in('onward'))

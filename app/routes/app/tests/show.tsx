@@ -19,7 +19,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { takingTexts } from '#app/wording/tests/results-texts.server.ts'
 import { onwardOfTest } from '#app/wording/way/onward-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
-import { findOnTheWay } from '../on-the-way.server.ts'
+import { findWayState } from '../on-the-way.server.ts'
 import { Go } from './go.tsx'
 
 export const handle = { i18n: 'tests', failure: { load: 'tests' } }
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language } = reader
   const test = await findTest(viewer, args.params.testId ?? '', language)
   if (!test) throw problem(args, 404)
-  const at = await findOnTheWay(viewer, language)
+  const at = await findWayState(viewer, language)
   return {
     page: headOf(args, { title: test.title, description: test.summary }),
     test: {

@@ -4,14 +4,14 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findSentSheet, keepGrantSheet, readGrantSheet } from '#app/domain/admission/grant-imports.server.ts'
 import { grantSheetSchema } from '#app/domain/admission/grant-import.schema.ts'
 import { hashOfFile } from '#app/domain/files/hash-of-file.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { adminPathOf, adminUploadLimits } from '#app/paths/admin.ts'
 
 /** Receives an uploaded sheet, checks every row and redirects to the preview of its effects. Nothing is published yet. */
 export async function receiveGrantSheet(args: GuardArgs, viewer: Viewer) {
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits.grantImports }
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     // The file is not stored, so the storage quota does not apply.
     readUpload(
       args,

@@ -3,8 +3,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
-import { findMajorImport, takeMajorImport } from '#app/domain/institutions/major-imports.server.ts'
-import { takeMajorImportSchema } from '#app/domain/institutions/major-import.schema.ts'
+import { findMajorImport, applyMajorImport } from '#app/domain/institutions/major-imports.server.ts'
+import { applyMajorImportSchema } from '#app/domain/institutions/major-import.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -42,10 +42,10 @@ export type LoadedImport = ReturnType<typeof useLoaderData<typeof loader>>
  *  shown. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
-  const form = await readAction(args, takeMajorImportSchema)
+  const form = await readAction(args, applyMajorImportSchema)
   if (form.refused) return data({ changed: true }, { status: 400 })
   const { institutionId = '', importId = '' } = args.params
-  const outcome = await takeMajorImport(viewer, institutionId, importId, form.value.version)
+  const outcome = await applyMajorImport(viewer, institutionId, importId, form.value.version)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'changed') return data({ changed: true }, { status: 409 })
   const to = adminPathOf('majorImport', { institutionId, importId })

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { checkMajorSheet } from '#app/domain/institutions/major-imports.server.ts'
 import { majorSheetSchema } from '#app/domain/institutions/major-import.schema.ts'
 import { sheetColumns } from '#app/domain/institutions/sheet-columns.ts'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const { id: institutionId } = await institutionOf(args)
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits.uploadMajors }
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUpload(
       args,
       majorSheetSchema,

@@ -7,7 +7,7 @@ import {
   findImport,
   isWorking,
   listChanges,
-  listDoubles,
+  listDuplicates,
   listRefused,
 } from '#app/domain/imports/list-imports.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : await Promise.all([
         list.count(['REFUSED']) > 0 ? listRefused(list.id, { after: after('refused-after') }) : null,
         list.count(['CHANGE', 'MOVE']) > 0 ? listChanges(list.id, { after: after('changed-after') }) : null,
-        list.count(['DOUBLE'], ['WAITING']) > 0 ? listDoubles(list.id, { after: after('doubles-after') }) : null,
+        list.count(['DOUBLE'], ['WAITING']) > 0 ? listDuplicates(list.id, { after: after('doubles-after') }) : null,
       ])
   const texts = importTexts(list, reader)
   const { id, kind, state, rows, done, toDo } = list

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { problem } from '#app/access/page.server.ts'
 import { choicesIn } from '#app/domain/imports/import.schema.ts'
-import { takeList } from '#app/domain/imports/take-list.server.ts'
+import { startImport } from '#app/domain/imports/take-list.server.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
@@ -12,7 +12,7 @@ export { NoPage as default } from '#app/frame/error-page.tsx'
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   const { importId = '' } = args.params
-  const outcome = await takeList(staff, importId, choicesIn(await formDataOf(args.request)))
+  const outcome = await startImport(staff, importId, choicesIn(await formDataOf(args.request)))
   if (outcome === null) throw problem(args, 404)
   const refused = ['busy', 'nothing', 'late'].includes(outcome) ? outcome : null
   return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }, { refused }))

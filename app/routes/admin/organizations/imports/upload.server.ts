@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { checkList } from '#app/domain/imports/check-list.server.ts'
 import { listSchema } from '#app/domain/imports/import.schema.ts'
 import type { ImportKind } from '#app/domain/imports/kinds.ts'
@@ -49,7 +49,7 @@ export async function uploadPage(args: GuardArgs, staff: Staff, kind: ImportKind
 export async function receiveList(args: GuardArgs, staff: Staff, kind: ImportKind) {
   const { language } = reading(args, 'imports')
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits[pages[kind]] }
-  return inUploadTurn(staff.viewer, notNow =>
+  return withUploadSlot(staff.viewer, notNow =>
     readUpload(args, listSchema, { ...limits, notNow: notNow === 'quotaExceeded' ? null : notNow }, async form => {
       const outcome = await checkList(staff, kind, { ...form.upload, language })
       if (outcome === null) return form.refuse({ file: 'invalid' })

@@ -48,7 +48,7 @@ export function MemberSections({ loaded }: Part) {
             <MemberChange loaded={loaded} />
           </HeadedSection>
         ) : null}
-        {may.change ? <WayIn loaded={loaded} /> : null}
+        {may.change ? <MemberAccess loaded={loaded} /> : null}
         <History loaded={loaded} />
       </Stack>
     </Sheet>
@@ -56,7 +56,7 @@ export function MemberSections({ loaded }: Part) {
 }
 
 /** Password reset and removal from the organisation. */
-function WayIn({ loaded }: Part) {
+function MemberAccess({ loaded }: Part) {
   const { t } = useTranslation('students')
   const { orgId, memberId, may, own, slipUntil, lastAdmin, pupil } = loaded
   const address = { orgId, memberId }

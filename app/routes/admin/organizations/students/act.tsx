@@ -18,7 +18,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { frameOf } from '../frame.server.ts'
 import { ActForm } from './act-form.tsx'
 import { Told } from './told.tsx'
-import { takeAct, type Told as ToldFacts } from './take-act.server.ts'
+import { performAct, type Told as ToldFacts } from './take-act.server.ts'
 
 export const handle = { i18n: ['students', 'fields'], failure: { load: 'students', act: 'member' } }
 export const meta = pageMeta
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { staff, act, chosen } = await readAct(args)
   if (chosen.length === 0 || chosen.length > MOST_AT_ONCE) return data({ told: null }, { status: 400 })
-  return takeAct(args, staff, act, chosen)
+  return performAct(args, staff, act, chosen)
 }
 
 export type LoadedAct = ReturnType<typeof useLoaderData<typeof loader>>

@@ -13,7 +13,7 @@ type Because = Tally['refused'][number]['because']
 export type Told = { done: number; same: number; refused: { because: Because; names: string[] }[]; at: string | null }
 
 /** Applies an action to the selected pupils. Returns the result, or the form with its errors. */
-export async function takeAct(args: ActionFunctionArgs, staff: Staff, act: StudentAct, chosen: Chosen) {
+export async function performAct(args: ActionFunctionArgs, staff: Staff, act: StudentAct, chosen: Chosen) {
   const ids = chosen.map(({ memberId }) => memberId)
   if (act === 'group') {
     const form = await readForm(args, actSchemas.group)

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
-import { itemsFileSchema, takeItemsSchema } from '#app/domain/assessments/draft.schema.ts'
+import { itemsFileSchema, applyItemImportSchema } from '#app/domain/assessments/draft.schema.ts'
 import { findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
-import { findItemImport, lookAtItems, takeItems } from '#app/domain/assessments/import-items.server.ts'
+import { findItemImport, previewItemImport, applyItemImport } from '#app/domain/assessments/import-items.server.ts'
 import { headerOf, itemColumns } from '#app/domain/assessments/item-sheet.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
@@ -63,18 +63,18 @@ export async function action(args: ActionFunctionArgs) {
   const testId = args.params.testId ?? ''
   const here = adminPathOf('importTestItems', { testId })
   if (!/^multipart\//i.test(args.request.headers.get('Content-Type') ?? '')) {
-    const form = await readForm(args, takeItemsSchema)
+    const form = await readForm(args, applyItemImportSchema)
     if (form.refused) return form.refused
-    const taken = await takeItems(viewer, testId, form.value.import)
+    const taken = await applyItemImport(viewer, testId, form.value.import)
     if (taken === 'changed') return form.refuse({ '': 'itemsChanged' }, 409)
     // If the sheet is already imported or swept, the list shows the current items.
     const to = `${adminPathOf('adminTest', { testId })}#items`
     return redirectWithToast(to, taken ? 'saved' : null)
   }
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits.importTestItems }
-  return inUploadTurn(viewer, notNow =>
+  return withUploadSlot(viewer, notNow =>
     readUpload(args, itemsFileSchema, { ...limits, notNow: notNow === 'quotaExceeded' ? null : notNow }, async form => {
-      const outcome = await lookAtItems(testId, form.upload)
+      const outcome = await previewItemImport(testId, form.upload)
       if (outcome === null) throw problem(args, 404)
       if ('fault' in outcome) return form.refuse({ file: outcome.fault })
       return redirect(`${here}?import=${outcome.importId}`)

@@ -16,7 +16,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { twiceTexts } from './twice.server.ts'
+import { conflictTexts } from './twice.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'fields'],
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: stepHead(args, project, 'basic'),
     frame: frameOf(args, project, 'basic'),
-    twice: twiceTexts(args),
+    twice: conflictTexts(args),
     constraint: constraintOf(basicSchema),
     ...(await basicChoices(args, statusOf(project))),
     ...{ values, version: project.version },

@@ -18,7 +18,7 @@ import { Stack } from '#app/ui/layout.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { twiceTexts } from './twice.server.ts'
+import { conflictTexts } from './twice.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'fields'],
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: stepHead(args, project, 'details'),
     frame: frameOf(args, project, 'details'),
-    twice: twiceTexts(args),
+    twice: conflictTexts(args),
     constraint: constraintOf(detailsSchema),
     sites: linkSites,
     // Minors read beside the link fields who may see links that allow contact.

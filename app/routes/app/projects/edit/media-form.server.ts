@@ -4,7 +4,7 @@ import { reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { findOwnProject, isEditable, type OwnProject, saveShown } from '#app/domain/projects/drafts.server.ts'
 import {
   addProjectPicture,
@@ -71,7 +71,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
       return saveWords(args, viewer, project, words)
     })
   }
-  return Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES ? inUploadTurn(viewer, take) : take(null)
+  return Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES ? withUploadSlot(viewer, take) : take(null)
 }
 
 /** Saves the descriptions and moves or removes the image whose button was pressed. */

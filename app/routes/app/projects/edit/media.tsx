@@ -16,7 +16,7 @@ import { saveMedia, shownField, shownValues } from './media-form.server.ts'
 import { PictureField } from './picture-field.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { twiceTexts } from './twice.server.ts'
+import { conflictTexts } from './twice.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'fields'],
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: stepHead(args, project, 'media'),
     frame: frameOf(args, project, 'media'),
-    twice: twiceTexts(args),
+    twice: conflictTexts(args),
     lite: readPreferences(args.request).lite,
     ...{ banner: at(bannerId, 'main'), logo: at(logoId, 'main') },
     images: images.map(({ fileId, description }) => ({

@@ -2,11 +2,11 @@ import { headOf, reading } from '#app/access/page.server.ts'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { obstacleIn } from '#app/domain/feed/question.ts'
+import { findPublishObstacle } from '#app/domain/feed/question.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import { firstProjectAudience, offeredProjectAudiences, type ProjectAudience } from '#app/domain/projects/audience.ts'
 import { isEditable, type OwnProject } from '#app/domain/projects/drafts.server.ts'
-import { lookAtProject } from '#app/domain/projects/publish.server.ts'
+import { checkProject } from '#app/domain/projects/publish.server.ts'
 import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
@@ -21,7 +21,7 @@ export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProj
   const isDraft = state === 'DRAFT'
   const now = new Date()
   const city = cityId === null ? null : ((await listCities(language)).find(city => city.id === cityId)?.name ?? null)
-  const seen = isDraft ? await lookAtProject(viewer, project, false, now) : null
+  const seen = isDraft ? await checkProject(viewer, project, false, now) : null
   const title = t(isDraft ? 'review.title' : 'review.titleOpen')
   const frame = frameOf(args, project, 'review')
   return {
@@ -32,7 +32,7 @@ export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProj
     ...{ title, frame, choice: choiceOf() },
     crumbs: [{ to: pathOf('projects'), label: reading(args, 'projectForm').t('crumbs') }, { label: name }],
     parts: projectParts(project, city, { reader, pathOf: step => pathOfStep(step, id) }),
-    obstacle: seen && obstacleIn(seen.look),
+    obstacle: seen && findPublishObstacle(seen.look),
     question: seen?.heldUp ? await questionOf(viewer, seen.heldUp, reader.in('postQuestion')) : null,
     locked: isEditable(project) ? null : { title: t('review.locked'), text: t('review.lockedText') },
     leave: isDraft ? pathOf('projects') : projectPathOf('project', { projectId: id }),

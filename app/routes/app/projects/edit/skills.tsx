@@ -4,7 +4,7 @@ import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { subjects, type Subject } from '#app/domain/accounts/answers.ts'
 import { saveSkills } from '#app/domain/projects/drafts.server.ts'
-import { listSkillsBeside } from '#app/domain/projects/go-together.server.ts'
+import { listRelatedSkills } from '#app/domain/projects/go-together.server.ts'
 import { MOST } from '#app/domain/projects/limits.ts'
 import { foldedSkillsSchema, skillsSchema } from '#app/domain/projects/project.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -24,7 +24,7 @@ import { folded, foldedValues, gathered, lists, skillNames, skillsIn, unfolded }
 import { SkillFields } from './skill-fields.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { twiceTexts } from './twice.server.ts'
+import { conflictTexts } from './twice.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'list', 'fields'],
@@ -43,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: stepHead(args, project, 'skills'),
     frame: frameOf(args, project, 'skills'),
-    twice: twiceTexts(args),
+    twice: conflictTexts(args),
     constraint: constraintOf(skillsSchema),
     names: skillNames(args) as Record<string, string>,
     subjects: subjects.map(value => ({ value, label: t(value) })),
-    offered: await listSkillsBeside(project.skills.map(({ skill }) => skill)),
+    offered: await listRelatedSkills(project.skills.map(({ skill }) => skill)),
     most: MOST,
     ...{ version: project.version, base: foldedValues(project) },
     values: {
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const { intent, refused, value, refuse } = parseListForm(args, form, skillsSchema, lists)
   if (intent || refused) {
     const { data: reply, init } = intent ?? refused
-    const offered = await listSkillsBeside(skillsIn(form))
+    const offered = await listRelatedSkills(skillsIn(form))
     // An invalid new skill is reported at its own field.
     const wrong = posted.has('add') ? reply.form.error?.newSkill : undefined
     const told = wrong ? { ...reply.form, status: 'error' as const, error: { newSkill: wrong } } : reply.form

@@ -2,7 +2,7 @@ import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 
 /** Texts of the conflict page of a step. Both versions are the viewer's own. */
-export function twiceTexts(args: GuardArgs) {
+export function conflictTexts(args: GuardArgs) {
   const { t } = reading(args, 'projectTexts')
   return {
     ...{ title: t('conflict.title'), lead: t('conflict.lead') },
