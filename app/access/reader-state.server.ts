@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { communityVersion, contentVersion } from '#app/domain/content/memory.server.ts'
+import { communityVersion, contentVersion } from '#app/domain/content/content-cache.server.ts'
 import { findRequestViewer } from './guards.server.ts'
 import type { Asking } from './preferences.ts'
 

@@ -4,7 +4,7 @@ import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpGrants, workOnGrants } from '#app/domain/admission/work-on-grants.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
-import { notifyDeadlines } from '#app/domain/institutions/tell-deadlines.server.ts'
+import { notifyDeadlines } from '#app/domain/institutions/notify-deadlines.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { type LaneName, laneOf } from '#app/domain/jobs/lanes.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
@@ -60,7 +60,11 @@ export const handlers: Handlers = {
     limitMs: 15 * MINUTE_MS,
   },
   week: { run: ({ monday }, work) => beginWeek(monday, work), lane: laneOf.week, limitMs: 15 * MINUTE_MS },
-  deadlines: { run: ({ today }, work) => notifyDeadlines(today, work), lane: laneOf.deadlines, limitMs: 15 * MINUTE_MS },
+  deadlines: {
+    run: ({ today }, work) => notifyDeadlines(today, work),
+    lane: laneOf.deadlines,
+    limitMs: 15 * MINUTE_MS,
+  },
   analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, laneOf.analysis),
   admission: making(makeAdmission, giveUpMaking, laneOf.admission),
   plan: making(buildPlan, giveUpPlan, laneOf.plan),

@@ -4,7 +4,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** The hidden field with the idempotency key: a form sent twice (double click, back button, retry on a bad connection)
- *  is carried out once. Its schema has `idempotencyKey`, and the domain function calls `takeOnce`. */
+ *  is carried out once. Its schema has `idempotencyKey`, and the domain function calls `useKeyOnce`. */
 export function IdempotencyKeyField({ id }: { id: string }) {
   return <input type="hidden" name="idempotencyKey" value={id} />
 }

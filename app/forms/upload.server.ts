@@ -48,7 +48,7 @@ type UploadForm<S extends Schema, F extends string> = {
 
 /** Reads a posted form with one file and passes both to `action`, which returns the response. The file is in a
  *  temporary folder until the action is done, whatever its outcome. A refused form gets the response of `readForm`,
- *  with the file's error at its field: `notNow`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`,
+ *  with the file's error at its field: `uploadRefusal`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`,
  *  `uploadBroken` when the body ended early or is not a form, `storageUnavailable` (503) when it cannot be stored. If
  *  the file is not accepted at all, only the fields before it are read. */
 export async function readUpload<S extends Schema, F extends string, A>(

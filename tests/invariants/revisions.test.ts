@@ -6,7 +6,7 @@ const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
 process.env.BAGDAR_DEMO = '1'
 const { keepRevisions, readRevision, scopes, wantedTriggers } = await import('#app/database/revisions.server.ts')
-const { contentVersion, cached: remembered } = await import('#app/domain/content/memory.server.ts')
+const { contentVersion, cached: remembered } = await import('#app/domain/content/content-cache.server.ts')
 const { findProfession, listProfessions } = await import('#app/domain/professions/professions.server.ts')
 
 const { statementsOf } = await import('#app/database/triggers.server.ts')

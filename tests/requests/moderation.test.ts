@@ -250,7 +250,7 @@ describe('a decision', () => {
   })
 
   it('makes a removed picture known again, until it is taken back', async () => {
-    const { checkContent: lookAt } = await import('#app/domain/safety/look.server.ts')
+    const { checkContent: lookAt } = await import('#app/domain/safety/content-check.server.ts')
     const { postId, caseId } = await openCase()
     const file = {
       ownerId: author.id,

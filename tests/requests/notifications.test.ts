@@ -45,8 +45,8 @@ async function openDomain() {
     ...(await import('#app/domain/notifications/letters.server.ts')),
     ...(await import('#app/domain/notifications/sweep.server.ts')),
     ...(await import('#app/domain/notifications/wishes.server.ts')),
-    ...(await import('#app/domain/roadmaps/tell-week.server.ts')),
-    ...(await import('#app/domain/institutions/tell-deadlines.server.ts')),
+    ...(await import('#app/domain/roadmaps/notify-week.server.ts')),
+    ...(await import('#app/domain/institutions/notify-deadlines.server.ts')),
     ...(await import('#app/domain/rate-limits/rate-limits.server.ts')),
     ...(await import('#app/domain/profiles/follows.server.ts')),
   }

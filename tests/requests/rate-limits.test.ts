@@ -5,8 +5,15 @@ import { borrowDatabase } from '#tests/world/lent-site.ts'
 
 await borrowDatabase()
 const { db } = await import('#app/database/client.server.ts')
-const { consumeLimits: countTries, consumeLimit: countTry, endTurn, expectFailure, sweepLimits: sweepTries, revertFailures: takeBack, takeTurn } =
-  await import('#app/domain/rate-limits/rate-limits.server.ts')
+const {
+  consumeLimits: countTries,
+  consumeLimit: countTry,
+  endTurn,
+  expectFailure,
+  sweepLimits: sweepTries,
+  revertFailures: takeBack,
+  takeTurn,
+} = await import('#app/domain/rate-limits/rate-limits.server.ts')
 beforeEach(() => db.rateLimit.deleteMany())
 
 const noon = new Date('2026-11-22T12:00:00Z')

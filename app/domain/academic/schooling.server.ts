@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear } from '#app/domain/accounts/stated-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type AdmissionYears, admissionYears, type Schooling } from './schooling.ts'
 

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Hidden id of a form that is carried out once (see `takeOnce`). */
+/** Hidden id of a form that is carried out once (see `useKeyOnce`). */
 export const idempotencyKey = z.string('invalid').regex(/^[\w-]{16,64}$/, 'invalid')

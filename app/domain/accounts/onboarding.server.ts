@@ -4,7 +4,7 @@ import type { Onboarding } from './account.schema.ts'
 import { findOccupation, occupationKey } from './answers.ts'
 import { replaceInterests } from './interests.server.ts'
 import type { About, Place, PlaceSoFar } from './onboarding.schema.ts'
-import { statedYear } from './said-year.ts'
+import { statedYear } from './stated-year.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** Returns the answers of a newcomer so far, from themselves or from the school that created their account: the first

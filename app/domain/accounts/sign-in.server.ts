@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { recordAtMost } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { throttled } from '#app/domain/rate-limits/paced.server.ts'
+import { throttled } from '#app/domain/rate-limits/throttled.server.ts'
 import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { ThrottledRule } from '#app/domain/rate-limits/rule.ts'
 import type { Login } from './account.schema.ts'

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brierScore, calibrationError, calibrationOf, pooled, reliabilityOf, predictedAndObserved } from './calibration.ts'
+import {
+  brierScore,
+  calibrationError,
+  calibrationOf,
+  pooled,
+  reliabilityOf,
+  predictedAndObserved,
+} from './calibration.ts'
 
 describe('the judgement', () => {
   const outcome = (chance: number, admitted: number) => ({ chance, admitted })

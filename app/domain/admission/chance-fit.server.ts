@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
 import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { rowIdOf } from '#app/domain/content/tables.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { Prisma } from '#prisma/generated/client.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 
 export type LegalFloor = { rule: FloorRule; score: number; from: number; source: unknown }

@@ -1,6 +1,6 @@
 import { median, total } from '#app/domain/assessments/statistics.ts'
 import { asksMore, type Threshold, thresholdOf, TOGETHER } from '#app/domain/institutions/threshold.ts'
-import { groupBy } from './alike.ts'
+import { groupBy } from './group-by.ts'
 import { minimumMoves } from './grants-minima.ts'
 import {
   competitionKey,

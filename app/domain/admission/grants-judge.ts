@@ -1,4 +1,4 @@
-import { groupBy } from './alike.ts'
+import { groupBy } from './group-by.ts'
 import { chanceBand } from './chance.ts'
 import {
   brierScore,

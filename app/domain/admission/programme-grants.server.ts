@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProgrammeGrants } from './programme.ts'
 import { isWholeInstitution } from './grants-model.ts'

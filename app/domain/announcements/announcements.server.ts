@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { announcementAudiences, announcementTones } from './announcement.schema.ts'

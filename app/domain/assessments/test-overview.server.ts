@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'

@@ -6,7 +6,7 @@ import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { feedRules } from './limits.ts'
 import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
-import { notifyOfCommentLike, notifyOfPostLike } from './tell.server.ts'
+import { notifyOfCommentLike, notifyOfPostLike } from './notify.server.ts'
 
 /** Likes or unlikes a post. Idempotent; concurrent likes are all counted. `'tooOften'` above 120 an hour, null when the
  *  viewer sees no such post or it is the question thread of a project. */

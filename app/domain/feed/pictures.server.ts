@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, removeFile, storeFile } from '#app/domain/files/files.server.ts'
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 import type { NewPicture } from './posts.server.ts'
 
 /** Stores a picture for a post that is not written yet. Returns the file id and the perceptual hash (null for an almost

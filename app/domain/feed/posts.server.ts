@@ -8,7 +8,7 @@ import type { Prisma } from '#prisma/generated/client.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
-import { openRequiredCase, type CheckOutcome } from './looked.server.ts'
+import { openRequiredCase, type CheckOutcome } from './content-check.server.ts'
 import { indexPost, makeUnfindable, writeMentions } from './marks.server.ts'
 import { organizationsOf } from './sight.server.ts'
 import { notifyOfPost } from './states.server.ts'
@@ -78,7 +78,12 @@ export async function draftPost(
 
 /** Publishes a draft of the viewer: SHOWN, or WAITING when it must be reviewed first. The creation time becomes the
  *  time of publishing. Mentioned people are notified once it is shown. False when there is no such draft. */
-export async function publishPost(viewer: Viewer, postId: string, look: CheckOutcome, now = new Date()): Promise<boolean> {
+export async function publishPost(
+  viewer: Viewer,
+  postId: string,
+  look: CheckOutcome,
+  now = new Date(),
+): Promise<boolean> {
   return inTurn(async tx => {
     const post = await tx.post.findFirst({ where: { ...editable(viewer, postId), state: 'DRAFT' } })
     if (!post) return false

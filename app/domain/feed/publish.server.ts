@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { type ContentCheck, checkContent } from '#app/domain/safety/look.server.ts'
+import { type ContentCheck, checkContent } from '#app/domain/safety/content-check.server.ts'
 import { findOwnWordsOf } from './attachable.server.ts'
 import { addComment } from './comments.server.ts'
 import type { NewComment } from './feed.schema.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { sweptAfter } from './limits.ts'
 import { indexPost, makeUnfindable } from './marks.server.ts'
-import { notifyMentioned, notifyOfNews, notifyOfComment } from './tell.server.ts'
+import { notifyMentioned, notifyOfNews, notifyOfComment } from './notify.server.ts'
 
 /** States that a moderator, reports or the automatic check can set. */
 export type SetState = 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'

@@ -7,7 +7,7 @@ import { foundBy, maySeeStudies } from '#app/domain/visibility/visibility.server
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { isInSeenPost, isInSeenStory } from './told.server.ts'
+import { isInSeenPost, isInSeenStory } from './posts-and-stories.server.ts'
 
 export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
 

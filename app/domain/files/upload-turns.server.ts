@@ -19,7 +19,10 @@ const turns = new Map<string, Turns>()
 /** Runs the work of an upload in turn: one file at a time per person, so that one person occupies at most one rendering
  *  slot. `work` receives the reason of a refusal, if any, before the upload is read. The queue is per process; the rate
  *  is counted in the database. */
-export async function withUploadSlot<T>({ id }: Viewer, work: (uploadRefusal: NotNow | null) => Promise<T>): Promise<T> {
+export async function withUploadSlot<T>(
+  { id }: Viewer,
+  work: (uploadRefusal: NotNow | null) => Promise<T>,
+): Promise<T> {
   const own = turns.get(id) ?? { last: Promise.resolve(), waiting: 0 }
   if (own.waiting > MOST_WAITING) return work('uploadsAtOnce')
   turns.set(id, own)

@@ -1,6 +1,6 @@
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findReasons, listProfessions, type ProfessionSummary } from '#app/domain/professions/professions.server.ts'
 import { reasonsAt } from '#app/domain/professions/reasons.ts'
 import type { Language } from '#app/i18n/config.ts'

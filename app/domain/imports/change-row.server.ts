@@ -3,7 +3,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import { type ImportKind, roleOf } from './kinds.ts'
 import { type Facts, factsToChange } from './plan-rows.ts'
-import type { Taking } from './take-rows.server.ts'
+import type { Taking } from './apply-rows.server.ts'
 
 /** Data for the undo: the previous values, and the written ones that must still be unchanged. */
 export type Before = {

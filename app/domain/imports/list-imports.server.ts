@@ -7,7 +7,7 @@ import type { Cells, Columns } from './columns.ts'
 import type { ImportKind } from './kinds.ts'
 import type { Outcome } from './plan-rows.ts'
 import type { Refusal } from './read-person.ts'
-import { toTake } from './take-list.server.ts'
+import { toTake } from './start-import.server.ts'
 
 const PAGE = 20
 

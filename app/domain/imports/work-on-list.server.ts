@@ -4,7 +4,7 @@ import { optimize } from '#app/database/statistics.server.ts'
 import type { JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import type { Counts } from './check-list.server.ts'
-import { applyRows } from './take-rows.server.ts'
+import { applyRows } from './apply-rows.server.ts'
 import { dropEmptyGroups, undoRows } from './undo-rows.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

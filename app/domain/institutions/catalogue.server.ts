@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findRegion } from '#app/domain/locations/nearness.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'

@@ -1,4 +1,4 @@
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { conditionsOf, type Leading } from './catalogue-conditions.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { asksMore, thresholdOf } from './threshold.ts'
 import type { Pool } from './vocabulary.ts'
 
@@ -8,26 +8,24 @@ export type Cutoff = { year: number; threshold: number; own: number | null }
 
 /** Returns the last cut-offs of the groups in which a university has won grants of the general competition, by group
  *  and pool. */
-export const findCutoffs = cached(
-  async (universityCode: string): Promise<Map<string, Record<Pool, Cutoff | null>>> => {
-    const [thresholds, own] = await Promise.all([
-      listThresholds(),
-      db.grantResult.findMany({
-        where: { ...competition, universityCode },
-        select: { groupCode: true, quota: true, year: true, minimum: true, grants: true },
-      }),
-    ])
-    const groups = [...new Set(own.map(({ groupCode }) => groupCode))]
-    const cutoffOf = (group: string, quota: string): Cutoff | null => {
-      const last = thresholds.get(`${group} ${quota}`)
-      if (!last) return null
-      const cell = own.find(row => row.groupCode === group && row.quota === quota && row.year === last.year)
-      const more = cell && asksMore({ minimum: cell.minimum, grants: cell.grants ?? 0 }, last.threshold)
-      return { ...last, own: more ? cell.minimum : null }
-    }
-    return new Map(groups.map(group => [group, { GRANT: cutoffOf(group, 'GENERAL'), RURAL: cutoffOf(group, 'RURAL') }]))
-  },
-)
+export const findCutoffs = cached(async (universityCode: string): Promise<Map<string, Record<Pool, Cutoff | null>>> => {
+  const [thresholds, own] = await Promise.all([
+    listThresholds(),
+    db.grantResult.findMany({
+      where: { ...competition, universityCode },
+      select: { groupCode: true, quota: true, year: true, minimum: true, grants: true },
+    }),
+  ])
+  const groups = [...new Set(own.map(({ groupCode }) => groupCode))]
+  const cutoffOf = (group: string, quota: string): Cutoff | null => {
+    const last = thresholds.get(`${group} ${quota}`)
+    if (!last) return null
+    const cell = own.find(row => row.groupCode === group && row.quota === quota && row.year === last.year)
+    const more = cell && asksMore({ minimum: cell.minimum, grants: cell.grants ?? 0 }, last.threshold)
+    return { ...last, own: more ? cell.minimum : null }
+  }
+  return new Map(groups.map(group => [group, { GRANT: cutoffOf(group, 'GENERAL'), RURAL: cutoffOf(group, 'RURAL') }]))
+})
 
 const competition = { section: 'GENERAL', form: 'FULL' }
 

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { nearnessOf } from '#app/domain/locations/nearness.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'

@@ -1,4 +1,4 @@
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import type { ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import { waysIn } from '#app/domain/professions/ways.ts'
 import type { Codes } from './catalogue-conditions.server.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { neighboursOf, type Region } from './regions.ts'
 

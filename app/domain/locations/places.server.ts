@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch, searchWords } from '#app/domain/text/search.ts'
 import type { Localized } from '#app/i18n/config.ts'

@@ -9,9 +9,9 @@ import { changePicture, type ProfilePicture } from '#app/domain/profiles/picture
 import type { ProfileForm } from '#app/domain/profiles/profile.schema.ts'
 import { saveProfile } from '#app/domain/profiles/profiles.server.ts'
 import { mutedUntil, openCase } from '#app/domain/safety/cases.server.ts'
-import { checkContent } from '#app/domain/safety/look.server.ts'
+import { checkContent } from '#app/domain/safety/content-check.server.ts'
 import type { Finding } from '#app/domain/text-safety/findings.ts'
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 import { callForHelp, callsIn, checkWords } from './calls-for-help.server.ts'
 import { readLooks } from './profile-looks.server.ts'
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { db } from '#app/database/client.server.ts'
 import { lookKey } from '#app/domain/files/kinds.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 
 /** Returns the files at fault in a case about a profile: the `named` ones among avatar, cover, certificates and
  *  pictures removed since. A report is about the whole profile, so the moderator names them; a profile with a single

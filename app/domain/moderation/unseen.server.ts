@@ -8,7 +8,12 @@ type Case = { targetKind: string; targetId: string; ownerId: string | null; vers
 
 /** Checks whether the case or its content has changed since the page of a decision was made. Deleted content counts as
  *  unchanged. Forms of the previous release carry only the version of the case. */
-export async function isUnseen(tx: Db, viewer: Viewer, found: Case, { version, seen }: ReviewedState): Promise<boolean> {
+export async function isUnseen(
+  tx: Db,
+  viewer: Viewer,
+  found: Case,
+  { version, seen }: ReviewedState,
+): Promise<boolean> {
   if (found.version !== version) return true
   if (!seen) return false
   const owner = found.ownerId

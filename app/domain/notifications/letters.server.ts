@@ -11,11 +11,7 @@ const APART_MS = 500
 
 /** Queues this week's letter, once a week, for every subscriber with a confirmed address. Whether it has any content is
  *  decided when it is written. */
-export async function queueLetters(
-  monday: string,
-  { signal }: Pick<Work, 'signal'>,
-  now = new Date(),
-): Promise<void> {
+export async function queueLetters(monday: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
   let last = ''
   let promised = 0
   for (;;) {

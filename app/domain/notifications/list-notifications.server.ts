@@ -70,7 +70,11 @@ export async function listNotifications(
 }
 
 /** Marks a notification of the viewer's as read and returns it; null when there is none. */
-export async function openNotification(viewer: Reader, id: string, now = new Date()): Promise<ShownNotification | null> {
+export async function openNotification(
+  viewer: Reader,
+  id: string,
+  now = new Date(),
+): Promise<ShownNotification | null> {
   await db.notification.updateMany({ where: { id, userId: viewer.id, readAt: null }, data: { readAt: now } })
   const rows = await readRows(
     row,

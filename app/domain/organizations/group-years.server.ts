@@ -1,5 +1,5 @@
 import { type Db, db, inTurn } from '#app/database/client.server.ts'
-import { statedYear } from '#app/domain/accounts/said-year.ts'
+import { statedYear } from '#app/domain/accounts/stated-year.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'

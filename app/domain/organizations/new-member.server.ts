@@ -5,7 +5,7 @@ import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
 import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { ONE_TIME_DAYS } from '#app/domain/accounts/one-time-password.ts'
 import { hashOneTimePassword } from '#app/domain/accounts/passwords.server.ts'
-import { statedYear } from '#app/domain/accounts/said-year.ts'
+import { statedYear } from '#app/domain/accounts/stated-year.ts'
 import { seal } from '#app/domain/accounts/sealed.server.ts'
 import { findFreeUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -130,7 +130,9 @@ function profileOf({ account, userId }: { account: ManagedAccount; userId: strin
     gender,
     dateOfBirth,
     status,
-    ...(status && year ? statedYear({ status, year: account.year }, calendarDay(now)) : { year: null, yearSaidOn: null }),
+    ...(status && year
+      ? statedYear({ status, year: account.year }, calendarDay(now))
+      : { year: null, yearSaidOn: null }),
     cityId: place.cityId,
   }
 }

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'

@@ -3,7 +3,7 @@ import { listAchievements } from '#app/domain/achievements/achievements.server.t
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
 import { openCase } from '#app/domain/safety/cases.server.ts'
-import { checkContent } from '#app/domain/safety/look.server.ts'
+import { checkContent } from '#app/domain/safety/content-check.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findHead, listPortfolioProjects, listPortfolioScales } from './belongings.server.ts'
 import type { PortfolioForm } from './portfolio.schema.ts'

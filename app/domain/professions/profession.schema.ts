@@ -112,7 +112,7 @@ export const professionFile = z.strictObject({ slug, ...profession }).superRefin
 export type ProfessionFile = z.output<typeof professionFile>
 
 /** Adds the fields of the administrators' form. Skills belong to the materials, so their keys are checked in
- *  `clashesOf`. Ids of professions made by administrators may contain a number. */
+ *  `catalogueFaults`. Ids of professions made by administrators may contain a number. */
 const written = z.strictObject({
   ...profession,
   related: z.array(z.string()).min(3).max(8),

@@ -4,7 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { blocksPublishing, findPublishObstacle } from '#app/domain/feed/question.ts'
-import { checkContent } from '#app/domain/safety/look.server.ts'
+import { checkContent } from '#app/domain/safety/content-check.server.ts'
 import type { NewRequest } from './project.schema.ts'
 import { askToJoin } from './team.server.ts'
 

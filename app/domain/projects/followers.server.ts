@@ -3,7 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { projectRules } from './limits.ts'
 import { isSeen } from './project-page.server.ts'
-import { notifyLead } from './tell-team.server.ts'
+import { notifyLead } from './notify-team.server.ts'
 
 /** Follows or unfollows a project and notifies its lead of a new follower. Idempotent; concurrent changes are all
  *  counted. `'tooOften'` above 60 an hour, null when the viewer sees no such open project. */

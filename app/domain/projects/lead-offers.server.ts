@@ -6,7 +6,7 @@ import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { indexProject } from './document.server.ts'
 import { projectRules } from './limits.ts'
 import { mayBeInTeam } from './may-be-in-team.server.ts'
-import { notifyTeam } from './tell-team.server.ts'
+import { notifyTeam } from './notify-team.server.ts'
 
 type At = { projectId: string; requestId: string }
 

@@ -1,7 +1,7 @@
 import { jsonList } from '#app/database/dialect.server.ts'
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findDirection } from '#app/domain/guidance/direction.server.ts'
 import { findSkillsOf } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'

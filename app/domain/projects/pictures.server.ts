@@ -6,10 +6,10 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/evidence/keep-for-case.server.ts'
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 import { findOwnProject, isEditable, type OwnProject } from './drafts.server.ts'
 import { MOST } from './limits.ts'
-import { checkProjectContent, applyContentCheck } from './looked.server.ts'
+import { checkProjectContent, applyContentCheck } from './content-check.server.ts'
 
 /** Upload fields and the kind of file of each. */
 const kinds = { banner: 'BANNER', logo: 'LOGO', image: 'PROJECT_IMAGE' } as const
@@ -65,7 +65,8 @@ export async function addProjectPicture(
       const replaced = pictureOf(project, field)
       if (replaced) await letGo(tx, project, replaced)
       await noteEdit(tx, viewer, id, project.state, now)
-      if (seen) await applyContentCheck(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
+      if (seen)
+        await applyContentCheck(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
       return { kept: false, replaced: replaced?.fileId ?? null }
     })
   }

@@ -9,7 +9,7 @@ import { circleOfProject, type ProjectAudience } from './audience.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
 import { indexProject } from './document.server.ts'
 import { findOwnProject, isEditable, linksOf, type OwnProject } from './drafts.server.ts'
-import { checkProjectContent, applyContentCheck } from './looked.server.ts'
+import { checkProjectContent, applyContentCheck } from './content-check.server.ts'
 import { firstGap, numberOf, type ProjectStep } from './steps.ts'
 
 /** Returns the first incomplete step that prevents opening; null when the project is complete. */

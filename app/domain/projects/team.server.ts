@@ -10,7 +10,7 @@ import { MOST, projectRules } from './limits.ts'
 import { mayBeInTeam } from './may-be-in-team.server.ts'
 import { isSeen } from './project-page.server.ts'
 import { isRecruiting, type ProjectStatus } from './status.ts'
-import { notifyLead, notifyTeam } from './tell-team.server.ts'
+import { notifyLead, notifyTeam } from './notify-team.server.ts'
 
 const openProject = { state: 'SHOWN' } as const
 

@@ -31,7 +31,7 @@ export async function consumeLimits(counters: Counter[], now = new Date()): Prom
   })
 }
 
-/** Counts one attempt for a single counter; see `countTries`. */
+/** Counts one attempt for a single counter; see `consumeLimits`. */
 export async function consumeLimit(rule: Rule, whom: string, now = new Date()): Promise<number> {
   return consumeLimits([[rule, whom]], now)
 }
@@ -76,7 +76,11 @@ export async function revertFailures(counters: Counter<ThrottledRule>[], { right
 
 /** Reserves the turn of a counter for this many seconds across all processes, because the queues in memory know only
  *  their own process. Returns 0 when reserved, otherwise the milliseconds until the turn is free. */
-export async function takeTurn(counter: Counter<ThrottledRule>, pauseSeconds: number, now = new Date()): Promise<number> {
+export async function takeTurn(
+  counter: Counter<ThrottledRule>,
+  pauseSeconds: number,
+  now = new Date(),
+): Promise<number> {
   const key = turnOf(counter)
   const until = new Date(now.getTime() + pauseSeconds * 1000)
   const taken = await db.$executeRaw`

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import { currentYear, statedYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear, statedYear } from '#app/domain/accounts/stated-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'

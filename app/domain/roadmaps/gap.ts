@@ -1,7 +1,7 @@
 import type { JudgedRequirement } from '#app/domain/admission/demands.ts'
 import { isSchoolLeaver } from './horizon.ts'
 import type { Gap, Situation, Target } from './plan.ts'
-import { leadsByUnt } from './stages/ground.ts'
+import { leadsByUnt } from './stages/plan-context.ts'
 
 type Enrolment = Extract<Target, { goal: 'ENROLLMENT' }>
 

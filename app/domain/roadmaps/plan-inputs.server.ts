@@ -1,7 +1,7 @@
 import { flag, orNull, readRow, text } from '#app/database/rows.server.ts'
 import { admissionYears } from '#app/domain/academic/schooling.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear } from '#app/domain/accounts/stated-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findApplicant } from '#app/domain/admission/admission-facts.server.ts'

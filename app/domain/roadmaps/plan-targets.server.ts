@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findProgrammes } from '#app/domain/admission/admission-facts.server.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
 import { computeAdmission } from '#app/domain/admission/compute-admission.ts'

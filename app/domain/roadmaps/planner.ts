@@ -6,7 +6,7 @@ import { isMinorOn } from './horizon.ts'
 import { layOut } from './lay-out.ts'
 import type { PlannedPlan, Situation, Target } from './plan.ts'
 import { byFile, byUnt, type Route, toCollege } from './routes.ts'
-import { type PlanContext, hasScore } from './stages/ground.ts'
+import { type PlanContext, hasScore } from './stages/plan-context.ts'
 import { YEARS_AT_MOST } from './vocabulary.ts'
 import { toProfession } from './work-routes.ts'
 

@@ -12,7 +12,7 @@ import type { Target } from './plan.ts'
 import { application, documents, enrolment } from './stages/admission.ts'
 import { ownExam, preparationFrom, untExam } from './stages/exam.ts'
 import { foundation } from './stages/foundation.ts'
-import { type PlanContext, partOfWay } from './stages/ground.ts'
+import { type PlanContext, partOfWay } from './stages/plan-context.ts'
 import { language } from './stages/language.ts'
 import { orientation } from './stages/orientation.ts'
 

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { readFacts } from '#app/domain/guidance/facts.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'

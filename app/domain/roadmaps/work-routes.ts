@@ -8,7 +8,7 @@ import type { Draft, DraftStage } from './lay-out.ts'
 import type { Target, TaskKey } from './plan.ts'
 import { byUnt, graduation, inOrder, type Route, toCollege } from './routes.ts'
 import { foundation } from './stages/foundation.ts'
-import type { PlanContext } from './stages/ground.ts'
+import type { PlanContext } from './stages/plan-context.ts'
 import { orientation } from './stages/orientation.ts'
 import { course, jobs, practice, skillsStage, studies } from './stages/work.ts'
 

@@ -2,7 +2,7 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import type { Gravity } from './report-weight.ts'
-import { schoolOf, notifySchool } from './tell-school.server.ts'
+import { schoolOf, notifySchool } from './notify-school.server.ts'
 
 /** Kinds of content that can be reported and reviewed. A picture is reported with the content it belongs to. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const

@@ -11,7 +11,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
-    // For the perceptual hash of our own renditions (picture-look.server.ts).
+    // For the perceptual hash of our own renditions (perceptual-hash.server.ts).
     'VipsForeignLoadWebpBuffer',
   ],
 })

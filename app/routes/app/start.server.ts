@@ -1,11 +1,11 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
-import { cached } from '#app/domain/content/memory.server.ts'
+import { cached } from '#app/domain/content/content-cache.server.ts'
 import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { startTexts } from '#app/wording/way/start-texts.server.ts'
-import { findWayState } from './on-the-way.server.ts'
+import { findWayState } from './way-state.server.ts'
 
 type Asked = Pick<Viewer, 'id' | 'revision'> & { language: Language }
 

@@ -19,7 +19,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Checkbox, Field } from '#app/ui/field.tsx'
-import { accountBlockText } from '#app/wording/users/shut-text.server.ts'
+import { accountBlockText } from '#app/wording/users/account-block-text.server.ts'
 import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'], failure: { act: 'login' } }

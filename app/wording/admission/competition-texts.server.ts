@@ -4,7 +4,7 @@ import { nationwide } from '#app/domain/admission/grants-model.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
-import { competitionName } from './counted-texts.server.ts'
+import { competitionName } from './calculation-texts.server.ts'
 
 /** Describes the grant competition before any chance is shown: its cut-off in the whole country, other competitions of
  *  the university, and the university's own minimum. */

@@ -8,9 +8,9 @@ import { convertedText, costText } from '../institutions/programme-texts.server.
 import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
 import { isThin, nationTexts, pastTexts } from './competition-texts.server.ts'
 import { demandTexts } from './demand-texts.server.ts'
-import { improvementText } from './lift-text.server.ts'
+import { improvementText } from './improvement-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
-import { calculationTexts, pairText, subjectsText } from './counted-texts.server.ts'
+import { calculationTexts, pairText, subjectsText } from './calculation-texts.server.ts'
 
 export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>) {
   const { t } = reader

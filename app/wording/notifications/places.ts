@@ -55,7 +55,10 @@ export function placeOf(told: ShownNotification, { username }: { username: strin
   }
 }
 
-function publishedPath({ kind, id, postId }: Extract<ShownNotification, { kind: 'published' }>['params'], username: string): string {
+function publishedPath(
+  { kind, id, postId }: Extract<ShownNotification, { kind: 'published' }>['params'],
+  username: string,
+): string {
   if (kind === 'STORY') return storyPath(username, id)
   if (kind === 'PROJECT') return projectPathOf('project', { projectId: id })
   return kind === 'POST' ? postPath(id) : postPath(postId ?? '', id)

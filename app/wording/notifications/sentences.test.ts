@@ -8,9 +8,22 @@ import { sentenceOf } from './sentences.server.ts'
 
 const by = { username: 'aigerim', name: 'Айгерим Сапарова' }
 
-function told<K extends NotificationKind>(kind: K, params: NotificationParams[K], more: Partial<ShownNotification> = {}): ShownNotification {
+function told<K extends NotificationKind>(
+  kind: K,
+  params: NotificationParams[K],
+  more: Partial<ShownNotification> = {},
+): ShownNotification {
   const row = { id: 'one', people: 1, at: new Date('2026-11-25T05:00:00Z'), isRead: false }
-  return { ...row, by, institution: null, organization: null, project: null, ...more, kind, params } as ShownNotification
+  return {
+    ...row,
+    by,
+    institution: null,
+    organization: null,
+    project: null,
+    ...more,
+    kind,
+    params,
+  } as ShownNotification
 }
 const say = (one: ShownNotification, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
 const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { people })

@@ -1,4 +1,4 @@
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear } from '#app/domain/accounts/stated-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { findProgress, FoundMember } from '#app/domain/organizations/member-page.server.ts'
 import { languageNames, type Language } from '#app/i18n/config.ts'

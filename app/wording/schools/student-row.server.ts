@@ -1,4 +1,4 @@
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear } from '#app/domain/accounts/stated-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { yearOfCode } from '#app/domain/organizations/group-code.ts'
 import type { Student } from '#app/domain/organizations/students.server.ts'

@@ -3,7 +3,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languageNames } from '#app/i18n/config.ts'
 import { dateText, numberText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { accountBlockText } from './shut-text.server.ts'
+import { accountBlockText } from './account-block-text.server.ts'
 
 /** Returns the data of an account as pairs of a term and its text; unknown values are left out. */
 export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {

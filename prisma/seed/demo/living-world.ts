@@ -1,4 +1,4 @@
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { currentYear } from '#app/domain/accounts/stated-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'

@@ -4,7 +4,7 @@ import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/d
 import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { beforeClosing, type PlanContext } from './ground.ts'
+import { beforeClosing, type PlanContext } from './plan-context.ts'
 
 /** Days before applications open at which collecting papers begins. */
 const PAPERS_ABROAD = 150

@@ -4,7 +4,7 @@ import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/d
 import { closes, type Occurrence, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { beforeClosing, type PlanContext, subjectsFor } from './ground.ts'
+import { beforeClosing, type PlanContext, subjectsFor } from './plan-context.ts'
 import { startsWithDiagnostic } from './orientation.ts'
 
 type Sitting = Extract<Task, { task: 'untRegister' }>['event']

@@ -2,7 +2,7 @@ import { classOf, finalsAhead } from '#app/domain/academic/schooling.ts'
 import { dayIn, schoolYearEnd } from '#app/domain/calendar/days.ts'
 import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
-import { type PlanContext, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
+import { type PlanContext, leadsByUnt, pairsOf, skillsFor } from './plan-context.ts'
 
 /** School years before the exam stage: basic skills, with a project to show every May. */
 export function foundation(ground: PlanContext, { from, to }: { from: string; to: string }): DraftStage {
@@ -41,7 +41,10 @@ function checkpoints({ situation, today }: PlanContext, { from, to }: { from: st
 }
 const CHECKPOINT = '05-20'
 
-function finalsOfNine({ situation, calendar, today }: PlanContext, { from, to }: { from: string; to: string }): Draft[] {
+function finalsOfNine(
+  { situation, calendar, today }: PlanContext,
+  { from, to }: { from: string; to: string },
+): Draft[] {
   // The finals of class 11 are placed in the stage of papers, which need them.
   return finalsAhead(situation, today)
     .slice(0, -1)

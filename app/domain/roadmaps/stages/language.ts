@@ -3,7 +3,7 @@ import { addDays, daysBetween, laterOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Gap } from '../plan.ts'
 import { keyOf } from '../task-facts.ts'
-import { type PlanContext } from './ground.ts'
+import { type PlanContext } from './plan-context.ts'
 
 /** Days until a certificate reaches the institution, and days of lessons for one language level. */
 const REPORT = 35

@@ -1,7 +1,7 @@
 import { usualWay } from '#app/domain/professions/ways.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
-import { type PlanContext, isNearExam, pairsOf, wrongPair } from './ground.ts'
+import { type PlanContext, isNearExam, pairsOf, wrongPair } from './plan-context.ts'
 
 /** Tasks for getting to know the target and one's own starting point. */
 export function orientation(ground: PlanContext, to: string, { byUnt = false } = {}): DraftStage {

@@ -1,7 +1,7 @@
 import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
 import { addDays, addMonths, dayIn, laterOf, yearOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
-import { type PlanContext } from './ground.ts'
+import { type PlanContext } from './plan-context.ts'
 
 type Span = { from: string; to: string }
 type Study = Extract<Draft['facts'], { task: 'study' }>['way']
@@ -13,7 +13,11 @@ const learn = (skills: readonly Skill[], level: MaterialLevel): Draft[] =>
 const skillsOf = ({ target }: PlanContext): Skill[] => (target.goal === 'EMPLOYMENT' ? target.skills : [])
 
 /** Studies from year `done + 1` on: one project a year, the diploma in the last. */
-export function studies(ground: PlanContext, { from, to }: Span, { way, done }: { way: Study; done: number }): DraftStage {
+export function studies(
+  ground: PlanContext,
+  { from, to }: Span,
+  { way, done }: { way: Study; done: number },
+): DraftStage {
   const ends: string[] = []
   for (let year = yearOf(from) + (from.slice(5) >= '07-01' ? 1 : 0); dayIn(year, '06-10') < to; year += 1) {
     if (dayIn(year, '06-10') > addDays(from, 20)) ends.push(dayIn(year, '06-10'))

@@ -69,7 +69,13 @@ export async function action(args: ActionFunctionArgs) {
     said: t('try.answered', { answered, total: test.content.items.length }),
     scales: scales.map(({ key, texts, result: scored }) => {
       const name = inLanguage(texts.name, language)
-      return { key, name: name.text, lang: name.language, scored, text: scored && interpretBand(texts, scored, language).text }
+      return {
+        key,
+        name: name.text,
+        lang: name.language,
+        scored,
+        text: scored && interpretBand(texts, scored, language).text,
+      }
     }),
   }
   return data({ error: null, given: Object.fromEntries(given), result })

@@ -28,7 +28,7 @@ import { MutedPage } from './muted.tsx'
 import { inPictureTurn } from './picture-turn.server.ts'
 import { heldAnswer } from './question.server.ts'
 import type { Held } from './question.tsx'
-import { submitEdit } from './take-edit.server.ts'
+import { submitEdit } from './submit-edit.server.ts'
 
 export const handle = {
   i18n: ['editing', 'compose', 'post', 'fields'],

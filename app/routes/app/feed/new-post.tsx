@@ -23,7 +23,7 @@ import { attachableOptions } from '#app/wording/feed/attachable-options.server.t
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { composerPart } from './composer-part.server.ts'
 import { inPictureTurn } from './picture-turn.server.ts'
-import { submitPost } from './take-post.server.ts'
+import { submitPost } from './submit-post.server.ts'
 import { Muted, MutedPage } from './muted.tsx'
 import { PictureFields } from './picture-fields.tsx'
 

@@ -8,7 +8,7 @@ import { findMute } from '#app/domain/safety/mutes.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import type { Refused } from '#app/forms/form.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { findingTexts } from '#app/wording/feed/question-texts.server.ts'
+import { findingTexts } from '#app/wording/feed/finding-texts.server.ts'
 
 /** Returns the texts shown to an author before publication. The person in their organisation who is notified is
  *  mentioned to pupils only. */

@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
 import { useTakeFocus } from '#app/ui/take-focus.ts'
-import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
+import type { QuestionTexts } from '#app/wording/feed/finding-texts.server.ts'
 import { HelpLines } from '../safety/help-lines.tsx'
 import { Muted } from './muted.tsx'
 

@@ -32,7 +32,7 @@ import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
 import { PostCard } from './post-card.tsx'
 import { nameOf } from './post-menu.tsx'
-import { type Sent, submitComment } from './take-comment.server.ts'
+import { type Sent, submitComment } from './submit-comment.server.ts'
 import { Answers } from './thread.tsx'
 
 export const handle = { i18n: ['comments', 'post', 'fields'], failure: { load: 'post', act: 'answerPost' } }

@@ -20,7 +20,7 @@ import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { PictureFields } from '../feed/picture-fields.tsx'
-import { submitPost } from '../feed/take-post.server.ts'
+import { submitPost } from '../feed/submit-post.server.ts'
 
 export const handle = { i18n: ['compose', 'fields'], failure: { load: 'project', act: 'publish' } }
 export const meta = pageMeta

@@ -2,7 +2,7 @@ import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import type { LoadedTelling } from './telling.server.ts'
+import type { LoadedTelling } from './new-story.server.ts'
 
 type FileFieldsProps = { form: PageForm; limits: LoadedTelling['limits']; kind: 'photo' | 'video' }
 

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { FileFields } from './file-fields.tsx'
 import { TellingPage } from './telling-page.tsx'
-import { showTelling, submitFile } from './telling.server.ts'
+import { showTelling, submitFile } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'files', 'fields'], failure: { load: 'story', act: 'storyTold' } }
 export const meta = pageMeta

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { GroundChoice } from '#app/ui/story-grounds.tsx'
 import { TellingPage } from './telling-page.tsx'
-import { showTelling, submitText } from './telling.server.ts'
+import { showTelling, submitText } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'fields'], failure: { load: 'story', act: 'storyTold' } }
 export const meta = pageMeta

@@ -16,7 +16,7 @@ import { useTakeFocus } from '#app/ui/take-focus.ts'
 import { WithDocument } from '#app/ui/with-document.tsx'
 import { Muted, MutedPage } from '../feed/muted.tsx'
 import { HelpLines } from '../safety/help-lines.tsx'
-import type { Asked, LoadedTelling } from './telling.server.ts'
+import type { Asked, LoadedTelling } from './new-story.server.ts'
 
 type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
 

@@ -17,7 +17,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
-import { findWayState } from '../on-the-way.server.ts'
+import { findWayState } from '../way-state.server.ts'
 import { AnalysisEntry } from './analysis-entry.tsx'
 import { TestEntry } from './test-entry.tsx'
 

@@ -19,7 +19,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { takingTexts } from '#app/wording/tests/results-texts.server.ts'
 import { onwardOfTest } from '#app/wording/way/onward-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
-import { findWayState } from '../on-the-way.server.ts'
+import { findWayState } from '../way-state.server.ts'
 import { Go } from './go.tsx'
 
 export const handle = { i18n: 'tests', failure: { load: 'tests' } }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { storeFile } from '#app/domain/files/files.server.ts'
 import type { FileKind } from '#app/domain/files/kinds.ts'
-import { hashOfPicture } from '#app/domain/files/look-of.server.ts'
+import { hashOfPicture } from '#app/domain/files/picture-hash.server.ts'
 import { draw, type DrawingName } from './drawings.ts'
 
 /** Renders a picture and stores it as an upload of its owner, to be attached to the row that shows it. `null` where

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { problem } from '#app/access/page.server.ts'
 import { choicesIn } from '#app/domain/imports/import.schema.ts'
-import { startImport } from '#app/domain/imports/take-list.server.ts'
+import { startImport } from '#app/domain/imports/start-import.server.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { problem } from '#app/access/page.server.ts'
-import { undoList } from '#app/domain/imports/take-list.server.ts'
+import { undoList } from '#app/domain/imports/start-import.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/frame/error-page.tsx'

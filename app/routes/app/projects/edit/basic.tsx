@@ -16,7 +16,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { conflictTexts } from './twice.server.ts'
+import { conflictTexts } from './conflict-texts.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'fields'],

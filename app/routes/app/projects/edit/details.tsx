@@ -18,7 +18,7 @@ import { Stack } from '#app/ui/layout.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { conflictTexts } from './twice.server.ts'
+import { conflictTexts } from './conflict-texts.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'fields'],

@@ -16,7 +16,7 @@ import { saveMedia, shownField, shownValues } from './media-form.server.ts'
 import { PictureField } from './picture-field.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { conflictTexts } from './twice.server.ts'
+import { conflictTexts } from './conflict-texts.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'fields'],

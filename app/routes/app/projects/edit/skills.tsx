@@ -24,7 +24,7 @@ import { folded, foldedValues, gathered, lists, skillNames, skillsIn, unfolded }
 import { SkillFields } from './skill-fields.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
-import { conflictTexts } from './twice.server.ts'
+import { conflictTexts } from './conflict-texts.server.ts'
 
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'list', 'fields'],

@@ -6,7 +6,7 @@ import { OwnConflictPage, ownConflictWords } from '#app/forms/own-conflict-page.
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type Held, HeldQuestion } from '../../feed/question.tsx'
-import type { conflictTexts } from './twice.server.ts'
+import type { conflictTexts } from './conflict-texts.server.ts'
 import { FORM, useLeaveQuestion } from './leave-question.ts'
 import type { StepFrame } from './step.server.ts'
 import { StepButtons, StepCrumbs, StepMark, StepNotes } from './step-parts.tsx'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AttemptQueues, type EndTurn, type Source } from './lines.ts'
+import { AttemptQueues, type EndTurn, type Source } from './attempt-queues.ts'
 import { type Counter, endTurn, expectFailure, revertFailures, takeTurn } from './rate-limits.server.ts'
 import type { ThrottledRule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '#tests/world/runs.ts'
-import { ALIKE_BITS, isAlike, lookDistance, perceptualHashOf } from './picture-look.server.ts'
+import { ALIKE_BITS, isAlike, lookDistance, perceptualHashOf } from './perceptual-hash.server.ts'
 
 // The site blocks decoders it does not use; these tests need the one for SVG.
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { openRequiredCase } from '#app/domain/feed/looked.server.ts'
+import { openRequiredCase } from '#app/domain/feed/content-check.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { blocksPublishing, findPublishObstacle } from '#app/domain/feed/question.ts'
-import { type ContentCheck, checkContent } from '#app/domain/safety/look.server.ts'
+import { type ContentCheck, checkContent } from '#app/domain/safety/content-check.server.ts'
 import { indexProject } from './document.server.ts'
 
 /** Words, pictures (as perceptual hashes) and links of a project that are about to become visible. */

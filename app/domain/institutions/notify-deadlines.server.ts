@@ -15,7 +15,11 @@ const AT_ONCE = 100
 
 /** Notifies people of the deadlines of institutions they picked, 14 days and 3 days before. Picks made later and runs
  *  that were missed are made up for on the next run. Idempotent. */
-export async function notifyDeadlines(today: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
+export async function notifyDeadlines(
+  today: string,
+  { signal }: Pick<Work, 'signal'>,
+  now = new Date(),
+): Promise<void> {
   for (const { id, details } of await savedInstitutions()) {
     const ends = details.admissions.deadlines.map(({ to }) => to)
     for (const day of daysAhead(ends, today, FAR)) {

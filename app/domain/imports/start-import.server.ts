@@ -24,7 +24,11 @@ export async function chooseDuplicates(staff: Staff, importId: string, choices: 
 }
 
 /** Starts an import: saves the submitted decisions and queues the job. */
-export async function startImport(staff: Staff, importId: string, choices: Choices): Promise<'taken' | ActRefusal | null> {
+export async function startImport(
+  staff: Staff,
+  importId: string,
+  choices: Choices,
+): Promise<'taken' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
     if (!list) return null

@@ -3,15 +3,15 @@ import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.t
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Audience, firstAudience, offeredAudiences } from '#app/domain/feed/audience.ts'
 import { feedRules } from '#app/domain/feed/limits.ts'
-import { openRequiredCase } from '#app/domain/feed/looked.server.ts'
+import { openRequiredCase } from '#app/domain/feed/content-check.server.ts'
 import { hasLinks } from '#app/domain/feed/marks.ts'
 import { circleOf, findPlace } from '#app/domain/feed/posts.server.ts'
 import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
 import { type Incoming, keepFile, removeFile, storeFile, storeVideo } from '#app/domain/files/files.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { type ContentCheck, checkContent } from '#app/domain/safety/look.server.ts'
+import { type ContentCheck, checkContent } from '#app/domain/safety/content-check.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 import { computeDuration } from '#app/outside/videos/compute-duration.server.ts'
 import { isTooLong, STORY_LIFE_MS } from './limits.ts'
 
@@ -80,7 +80,12 @@ async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promis
 }
 
 /** Adds the picture to the review: one that matches a removed picture waits. */
-async function withPicture(viewer: Viewer, look: ContentCheck, picture: string | null, now: Date): Promise<ContentCheck> {
+async function withPicture(
+  viewer: Viewer,
+  look: ContentCheck,
+  picture: string | null,
+  now: Date,
+): Promise<ContentCheck> {
   if (picture === null || look.wait === 'THREAT') return look
   const { wait } = await checkContent(viewer, { text: '', looks: [picture], hasLinks: false }, now)
   return { ...look, wait: wait ?? look.wait }

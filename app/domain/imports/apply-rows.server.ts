@@ -13,7 +13,7 @@ import { type ImportKind, roleOf } from './kinds.ts'
 import { findElsewhere, listKnown, listOpenGroups } from './members.server.ts'
 import { indexOf, recognise } from './plan-rows.ts'
 import { readPerson, type Refusal, type Told } from './read-person.ts'
-import { toTake } from './take-list.server.ts'
+import { toTake } from './start-import.server.ts'
 
 /** Rows per transaction. A batch takes about 40 ms, and all other queries wait meanwhile. */
 const BATCH = 25

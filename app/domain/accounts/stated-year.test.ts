@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentYear, statedYear } from './said-year.ts'
+import { currentYear, statedYear } from './stated-year.ts'
 
 describe('A class or year of study', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Db } from '#app/database/client.server.ts'
 import { openCase, type Thing } from '#app/domain/safety/cases.server.ts'
-import type { ContentCheck } from '#app/domain/safety/look.server.ts'
+import type { ContentCheck } from '#app/domain/safety/content-check.server.ts'
 
 /** The parts of a content check that decide whether a post or comment is shown at once. */
 export type CheckOutcome = Pick<ContentCheck, 'wait' | 'selfHarm'>

@@ -3,7 +3,7 @@ import type { EstimateOutcome, GrantOutcome } from '#app/domain/admission/admiss
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
-import { subjectsText } from './counted-texts.server.ts'
+import { subjectsText } from './calculation-texts.server.ts'
 import type { DemandTexts } from './demand-texts.server.ts'
 
 /** Describes the smallest change that would improve the outcome. */

@@ -1,4 +1,4 @@
-import { perceptualHashOf } from '#app/outside/pictures/picture-look.server.ts'
+import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.ts'
 
 /** Returns the perceptual hash of a picture; null when it is almost blank. Takes a file rendered by the site, never an
  *  upload. */

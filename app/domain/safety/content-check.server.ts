@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { isAlike } from '#app/outside/pictures/picture-look.server.ts'
+import { isAlike } from '#app/outside/pictures/perceptual-hash.server.ts'
 import { mutedUntil } from './cases.server.ts'
 import { type Finding, findingsIn } from '#app/domain/text-safety/findings.ts'
 

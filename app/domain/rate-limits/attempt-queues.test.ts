@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EndTurn, AttemptQueues, type Source } from './lines.ts'
+import { type EndTurn, AttemptQueues, type Source } from './attempt-queues.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
