@@ -98,8 +98,8 @@ function filesOf(context: EntryContext, language: Language) {
   return [...scriptsOf(context, manifestOf(context)), ...words]
 }
 
-/** The script that hands the loaders' data to the browser. Where it is more than plain values Remix writes the script itself: its
- *  stream is read to its end before rendering, because `renderToString` cannot wait. */
+/** The script that hands the loaders' data to the browser. Where it is more than plain values Remix writes the script
+ *  itself: its stream is read to its end before rendering, because `renderToString` cannot wait. */
 async function handOver(context: EntryContext, isHydrated: boolean) {
   const { renderMeta, staticHandlerContext } = context
   // Built, it is made when it is asked for (vite.settled.ts).
@@ -129,8 +129,8 @@ function fetchEarly(files: string[]) {
   return `for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.currentScript.append(l)}`
 }
 
-/** A document with the script of its data at the end of the body. Remix renders its own behind the document; valid HTML has that
- *  in the body too, where browsers put it. Its `modulepreload` links stay asleep. */
+/** A document with the script of its data at the end of the body. Remix renders its own behind the document; valid HTML
+ *  has that in the body too, where browsers put it. Its `modulepreload` links stay asleep. */
 function documentOf(rendered: string, data: string | null) {
   const html = rendered.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
   const at = html.lastIndexOf(END)

@@ -1,8 +1,8 @@
 // Styles are built into one sheet for each of these areas, and a page loads one sheet: its own, or one of several joined
 // (docs/decisions/096).
 
-/** In the order in which they come to hold: what pages of several areas use; tests, results, professions, institutions, chances,
- *  plans and portfolios; what only the administration does; what people tell and show one another. */
+/** In the order in which they come to hold: what pages of several areas use; tests, results, professions, institutions,
+ *  chances, plans and portfolios; what only the administration does; what people tell and show one another. */
 export const sheets = ['frame', 'guidance', 'admin', 'community'] as const
 type Sheet = (typeof sheets)[number]
 

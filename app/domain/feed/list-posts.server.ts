@@ -22,7 +22,8 @@ export const POSTS = 10
 /** Where a list goes on: the moment and the id of the last post shown. */
 export type Cursor = { at: string; id: string }
 
-/** All that the viewer may see, the people and projects they follow, their organisations, one hashtag, one author, one project. */
+/** All that the viewer may see, the people and projects they follow, their organisations, one hashtag, one author, one
+ *  project. */
 export type PostList =
   | { of: 'ALL' }
   | { of: 'FOLLOWING' }
@@ -115,9 +116,9 @@ function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
     ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
 }
 
-/** The ids of the first eleven posts of a list that the viewer is shown, and of some more. A circle's posts, and an author's in a
- *  circle, lie together in an index, in order; those of shut accounts are passed over there, so that a page is full while there are
- *  posts. */
+/** The ids of the first eleven posts of a list that the viewer is shown, and of some more. A circle's posts, and an
+ *  author's in a circle, lie together in an index, in order; those of shut accounts are passed over there, so that a page
+ *  is full while there are posts. */
 function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   const author = Prisma.sql`q."authorId"`
   const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u."id" = ${author} AND ${authorIsThere})`
@@ -169,8 +170,9 @@ function circle(viewer: Viewer) {
   return Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = q."id" AND ${inCircle(viewer, 'p')})`
 }
 
-/** The first eleven posts of many sources, which are circles: of those eleven whose newest post is among the eleven newest, because no
- *  other has one of the first eleven posts of all. So of three hundred sources one post each is looked for, and not eleven. */
+/** The first eleven posts of many sources, which are circles: of those eleven whose newest post is among the eleven
+ *  newest, because no other has one of the first eleven posts of all. So of three hundred sources one post each is looked
+ *  for, and not eleven. */
 function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return eachOf(
     Prisma.sql`
@@ -180,8 +182,9 @@ function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   )
 }
 
-/** The first eleven posts of a few sources. `posts` are those of the row `source`, the newest first. A post is read by its id alone
- *  before its moment is asked for: SQLite would rather walk through a small table, and a statement is planned once. */
+/** The first eleven posts of a few sources. `posts` are those of the row `source`, the newest first. A post is read by
+ *  its id alone before its moment is asked for: SQLite would rather walk through a small table, and a statement is
+ *  planned once. */
 function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
     SELECT n."id" FROM (
@@ -217,8 +220,8 @@ function columnsOf(viewer: Viewer) {
     LEFT JOIN "Group" g ON g."id" = c."groupId"`
 }
 
-/** The thing a post shows as a card; a certificate, a plan or a project only while it is its author's, a certificate only while it is
- *  not hidden, and a project only to those who see it. */
+/** The thing a post shows as a card; a certificate, a plan or a project only while it is its author's, a certificate only
+ *  while it is not hidden, and a project only to those who see it. */
 const attachedThing = (viewer: Viewer) => Prisma.sql`CASE p."attached" ->> 'kind'
   WHEN 'PROFESSION' THEN (
     SELECT ${jsonObject({ kind: Prisma.sql`'PROFESSION'`, id: Prisma.sql`r."id"`, title: nested(Prisma.sql`r."title"`) })} FROM "Profession" r

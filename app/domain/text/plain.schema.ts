@@ -33,8 +33,8 @@ export function plainLine(min: number, max: number) {
     .refine(text => /[\p{L}\p{N}]/u.test(text), 'required')
 }
 
-/** Plain text over several lines; a browser sends a line's end as two signs and counts it as one. A text in which there is nothing
- *  to see is empty. */
+/** Plain text over several lines; a browser sends a line's end as two signs and counts it as one. A text in which there
+ *  is nothing to see is empty. */
 export function plainText(max: number) {
   return z
     .string('required')

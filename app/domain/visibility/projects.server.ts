@@ -16,15 +16,15 @@ export function seesProject(viewer: Viewer): Prisma.Sql {
   )`
 }
 
-/** SQL condition on rows `j` and `u`, a project and the one who leads it: the viewer sees its page. Where the account of the one who
- *  leads it is shut, its team alone does. */
+/** SQL condition on rows `j` and `u`, a project and the one who leads it: the viewer sees its page. Where the account of
+ *  the one who leads it is shut, its team alone does. */
 export function seesProjectPage(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`(${seesProject(viewer)}
     AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)}))`
 }
 
-/** SQL condition on rows `j` and `t`, a project and somebody's place in its team: it stands on their profile. One's own waits and is
- *  hidden before one's own eyes only. `asOther` leaves what everybody sees. */
+/** SQL condition on rows `j` and `t`, a project and somebody's place in its team: it stands on their profile. One's own
+ *  waits and is hidden before one's own eyes only. `asOther` leaves what everybody sees. */
 export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): Prisma.Sql {
   const isLed = Prisma.sql`EXISTS (
     SELECT 1 FROM "User" lead WHERE lead."id" = j."ownerId" AND lead."state" = 'ACTIVE' AND lead."deletionAt" IS NULL
