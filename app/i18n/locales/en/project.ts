@@ -37,7 +37,7 @@ export default {
   'image.next': 'Next picture',
   links: 'Links',
   'links.kept':
-    'Where one can write to the one who leads the project is shown to the team, to people of the same organisation and to those they follow.',
+    'Links for writing to the one who leads the project are shown only to the team, to people of the same organisation and to those the lead follows.',
   'link.website': 'Website',
   team: 'Team',
   'role.LEAD': 'leads the project',
@@ -91,7 +91,7 @@ export default {
   'invalid.ownSchool':
     'To be on a team with people outside your organisation the place where you study has to allow it, and it has not yet. Ask there.',
   'invalid.otherSchool':
-    'Somebody on the team is under 18, and the organisation where they study does not allow teams with others yet.',
+    'Somebody on the team is under 18, and the organisation where they study does not allow teams with people from outside yet.',
   'invalid.tooOften': 'You can ask up to 20 times a day. Try tomorrow',
   'invalid.offersOften': 'You can ask up to 10 times a day. Try tomorrow',
   'invalid.notThere': 'There is no such person on the team. Choose from the list',

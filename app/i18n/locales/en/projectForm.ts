@@ -29,9 +29,9 @@ export default {
   'site.x': 'X (Twitter)',
   'site.telegram': 'Telegram',
   telegramHint: 'The address of a channel, or a @name',
-  contactHint: 'Seen by your team, people of your organisation and those you follow',
+  contactHint: 'Seen only by your team, people of your organisation and those you follow',
   contactWebsite:
-    'If it leads to a messenger or a social network, your team, people of your organisation and those you follow see it',
+    'If it leads to a messenger or a social network, only your team, people of your organisation and those you follow see it',
   'note.kept': 'The draft waits',
   'note.keptText':
     'We keep it after every step. You can close the page and go on from another phone or from the classroom.',
