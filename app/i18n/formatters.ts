@@ -15,8 +15,32 @@ function kept<Options extends object, Formatter>(make: (locale: string, options:
   }
 }
 
-const dateTimeFormats = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const numberFormats = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+/** What each formatter remembers of dates and numbers; the oldest goes first. */
+const SAID = 500
+
+/** A formatter that remembers what it said last: the days and figures of a page are those of the next reader too. */
+function remembering<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(formatter: Formatter): Formatter {
+  const said = new Map<number, string>()
+  const { format } = formatter as { format: (value: number) => string }
+  const value = (of: Date | number) => {
+    // To a map nought and minus nought are one.
+    const asked = Number(of) + 0
+    const known = said.get(asked)
+    if (known !== undefined) return known
+    const text = format(asked)
+    said.set(asked, text)
+    if (said.size > SAID) said.delete(said.keys().next().value!)
+    return text
+  }
+  return Object.defineProperty(formatter, 'format', { value })
+}
+
+const dateTimeFormats = kept((locale, options: Intl.DateTimeFormatOptions) =>
+  remembering(new Intl.DateTimeFormat(locale, options)),
+)
+const numberFormats = kept((locale, options: Intl.NumberFormatOptions) =>
+  remembering(new Intl.NumberFormat(locale, options)),
+)
 const displayNames = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
 const collators = kept((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options))
 

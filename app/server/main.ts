@@ -10,6 +10,7 @@ import { buildsBeside } from './commands/builds.mjs'
 import { followConnections } from './connections.ts'
 import { startKeepingVisits } from './count-visits.ts'
 import { beObserved } from './observing.ts'
+import { shapesOf } from './shapes.ts'
 import { stopGracefully } from './stop.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -29,7 +30,7 @@ function serve() {
   const app = createApp({ build, clientFolders, isStopping: () => stopping })
 
   // A request without a host is answered in words too (host.ts).
-  const server = createServer({ requireHostHeader: false })
+  const server = createServer({ requireHostHeader: false, ...shapesOf(app) })
   const connections = followConnections(server, app)
   answerUnreadable(server)
   // The longest a request may take to come; most have less (body-time.ts).
