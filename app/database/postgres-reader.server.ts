@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { plainText } from './postgres.server.ts'
 import { poolOf } from './postgres-pools.ts'
 import { observed } from './observed.server.ts'
-import type { RawRow, Reader } from './reader.server.ts'
+import type { RawRows, Reader } from './reader.server.ts'
 
 /** Texts of statements with the name each is prepared under; the oldest go first. */
 const NAMED = 400
@@ -21,20 +21,20 @@ export class PostgresReader implements Reader {
     this.#connections = connections
   }
 
-  async all(query: Prisma.Sql): Promise<RawRow[]> {
+  async all(query: Prisma.Sql): Promise<RawRows> {
     const pool = await (this.#pool ??= this.#open())
     const text = query.text
     const values = query.values.map(asValue)
-    const ask = { name: this.#nameOf(text), text, values }
-    const { rows } = await observed(text, () => pool.query<RawRow>(ask))
-    return rows
+    const ask = { name: this.#nameOf(text), text, values, rowMode: 'array' as const }
+    const { fields, rows } = await observed(text, () => pool.query<unknown[]>(ask))
+    return { names: fields.map(({ name }) => name), rows }
   }
 
   /** Which transactions can be seen. The place in the log would be there before the commit it stands for can be seen: a page
    *  made in between would be taken for a new one as long as nothing else is written. */
   async commits(): Promise<string> {
-    const [row] = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text AS "seen"`)
-    return String(row?.seen)
+    const { rows } = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text`)
+    return String(rows[0]?.[0])
   }
 
   async close() {

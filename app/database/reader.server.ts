@@ -3,11 +3,13 @@ import type { Prisma } from '#prisma/generated/client.ts'
 import { engine } from './engine.server.ts'
 import { shareOut } from './postgres-pools.ts'
 
-export type RawRow = Record<string, unknown>
+/** Rows as a driver reads them: the names of the columns once, and of each row the values in their order. An object for each row
+ *  would only be read into another one. */
+export type RawRows = { names: string[]; rows: unknown[][] }
 
 /** Reads what has been committed, outside of any transaction: it waits for none. */
 export interface Reader {
-  all(query: Prisma.Sql): RawRow[] | Promise<RawRow[]>
+  all(query: Prisma.Sql): RawRows | Promise<RawRows>
   /** A text that is another one after every commit, of this process or any other. */
   commits(): string | Promise<string>
   /** Lets go of the database; the next reading opens it again. On PostgreSQL nobody may be waiting for a connection. */

@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import { db, type Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
-import { type RawRow, reader } from './reader.server.ts'
+import { type RawRows, reader } from './reader.server.ts'
 
 /** How the value of a column is read; drivers hand over the same value in different shapes. */
 type Column<T> = (value: unknown) => T
@@ -31,13 +31,18 @@ export function orNull<T>(column: Column<T>): Column<T | null> {
 /** Reads rows by hand-written SQL: every column of `shape` is read by name and gets its type there, and the rest is left.
  *  Inside a transaction `client` must be its client, so that what it has written is seen. */
 export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S>[]> {
-  const rows = client === db ? await reader.all(query) : await client.$queryRaw<RawRow[]>(query)
-  const columns = Object.entries(shape)
+  const { names, rows } = client === db ? await reader.all(query) : byPlace(await client.$queryRaw(query))
+  const columns = Object.entries(shape).map(([name, column]) => ({ name, column, place: names.lastIndexOf(name) }))
   return rows.map(row => {
-    const read: RawRow = {}
-    for (const [name, column] of columns) read[name] = column(row[name])
+    const read: Record<string, unknown> = {}
+    for (const { name, column, place } of columns) read[name] = column(row[place])
     return read as RowOf<S>
   })
+}
+
+/** Rows as a transaction of the client hands them over, by name. */
+function byPlace(rows: Record<string, unknown>[]): RawRows {
+  return { names: Object.keys(rows[0] ?? {}), rows: rows.map(Object.values) }
 }
 
 /** The first row of such a query, or null. */

@@ -2,6 +2,8 @@ import { type ComponentPropsWithoutRef, createContext, createElement, type React
 
 /** What a server remembers of the markup it has made. Without it everything is rendered. */
 export type KeptMarkup = {
+  /** Whose words it has: the language, and what a message is said in beside. Part of every key. */
+  words: string
   /** A sign that what is remembered under this key takes the place of; undefined where nothing is. */
   place: (key: string) => string | undefined
   /** Two signs to stand before and behind what is to be remembered under this key. */
@@ -26,7 +28,7 @@ type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
 export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return createElement(as, rest, children)
-  const key = `${as} ${JSON.stringify(of)}`
+  const key = JSON.stringify([kept.words, as, of])
   const place = kept.place(key)
   if (place !== undefined) return createElement(as, rest, place)
   const [before, behind] = kept.signs(key)
@@ -38,7 +40,7 @@ export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As
 export function KeptItems({ of, children }: Pick<KeptProps<Tag>, 'of' | 'children'>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return children
-  const key = `items ${JSON.stringify(of)}`
+  const key = JSON.stringify([kept.words, 'items', of])
   const place = kept.place(key)
   if (place !== undefined) return <template id={place} />
   const [before, behind] = kept.signs(key)
