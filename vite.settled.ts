@@ -90,6 +90,16 @@ const onServer: Settled = [
     [/require\("(?:undici|@remix-run\/web-fetch)"\)/g, 'globalThis'],
   ],
   [
+    /@remix-run\/express\/dist\/server\.js$/,
+    // A request that follows the signal of another has a controller of its own, a weak reference and a finaliser, which keep it
+    // from the quick collector. It is given the signal itself.
+    [/,\n {4}signal: controller\.signal\n/g, '\n'],
+    [
+      /return new Request\(url\.href, init\);/g,
+      'return Object.defineProperty(new Request(url.href, init), "signal", { value: controller.signal });',
+    ],
+  ],
+  [
     /@remix-run\/server-runtime\/dist\/esm\/server\.js$/,
     // Encoded when somebody reads it: a page hands its data over in a shorter way (app/document/page-data.server.ts).
     [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],
