@@ -90,6 +90,16 @@ const onServer: Settled = [
     [/require\("(?:undici|@remix-run\/web-fetch)"\)/g, 'globalThis'],
   ],
   [
+    /@remix-run\/express\/dist\/server\.js$/,
+    // A Request created with a signal gets an AbortController of its own, with a weak reference and a finaliser that
+    // survive minor garbage collections. The signal is therefore set on the request directly.
+    [/,\n {4}signal: controller\.signal\n/g, '\n'],
+    [
+      /return new Request\(url\.href, init\);/g,
+      'return Object.defineProperty(new Request(url.href, init), "signal", { value: controller.signal });',
+    ],
+  ],
+  [
     /@remix-run\/server-runtime\/dist\/esm\/server\.js$/,
     // Encoded only on demand, because pages transfer their data in a shorter form (app/document/page-data.server.ts).
     [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],

@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { plainText } from './postgres.server.ts'
 import { poolOf } from './postgres-pools.ts'
 import { observed } from './observed.server.ts'
-import type { RawRow, Reader } from './reader.server.ts'
+import type { RawRows, Reader } from './reader.server.ts'
 
 /** Maximum number of prepared statement names; the oldest is dropped first. */
 const NAMED = 400
@@ -22,20 +22,20 @@ export class PostgresReader implements Reader {
     this.#connections = connections
   }
 
-  async all(query: Prisma.Sql): Promise<RawRow[]> {
+  async all(query: Prisma.Sql): Promise<RawRows> {
     const pool = await (this.#pool ??= this.#open())
     const text = query.text
     const values = query.values.map(asValue)
-    const ask = { name: this.#nameOf(text), text, values }
-    const { rows } = await observed(text, () => pool.query<RawRow>(ask))
-    return rows
+    const ask = { name: this.#nameOf(text), text, values, rowMode: 'array' as const }
+    const { fields, rows } = await observed(text, () => pool.query<unknown[]>(ask))
+    return { names: fields.map(({ name }) => name), rows }
   }
 
   /** Returns the current snapshot of visible transactions. The position in the write-ahead log would not do: it
    *  advances before the commit is visible, so a page rendered in between would count as current until the next write. */
   async commits(): Promise<string> {
-    const [row] = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text AS "seen"`)
-    return String(row?.seen)
+    const { rows } = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text`)
+    return String(rows[0]?.[0])
   }
 
   async close() {

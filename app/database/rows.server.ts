@@ -1,7 +1,7 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import { db, type Db } from './client.server.ts'
 import { engine } from './engine.server.ts'
-import { type RawRow, reader } from './reader.server.ts'
+import { type RawRows, reader } from './reader.server.ts'
 
 /** Converts a column's value. Drivers return the same value in different forms. */
 type Column<T> = (value: unknown) => T
@@ -31,13 +31,18 @@ export function orNull<T>(column: Column<T>): Column<T | null> {
 /** Reads rows with hand-written SQL. Every column of `shape` is read by name and converted; others are ignored. Inside
  *  a transaction pass its client, so that its own writes are visible. */
 export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S>[]> {
-  const rows = client === db ? await reader.all(query) : await client.$queryRaw<RawRow[]>(query)
-  const columns = Object.entries(shape)
+  const { names, rows } = client === db ? await reader.all(query) : byPlace(await client.$queryRaw(query))
+  const columns = Object.entries(shape).map(([name, column]) => ({ name, column, place: names.lastIndexOf(name) }))
   return rows.map(row => {
-    const read: RawRow = {}
-    for (const [name, column] of columns) read[name] = column(row[name])
+    const read: Record<string, unknown> = {}
+    for (const { name, column, place } of columns) read[name] = column(row[place])
     return read as RowOf<S>
   })
+}
+
+/** Converts rows of the Prisma client, which are objects, to lists of values. */
+function byPlace(rows: Record<string, unknown>[]): RawRows {
+  return { names: Object.keys(rows[0] ?? {}), rows: rows.map(Object.values) }
 }
 
 /** Returns the first row of such a query, or null. */

@@ -1,9 +1,12 @@
 import Database from 'better-sqlite3'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { observed } from './observed.server.ts'
-import type { RawRow, Reader } from './reader.server.ts'
+import type { RawRows, Reader } from './reader.server.ts'
 
 type Value = string | number | bigint | Buffer | null
+
+/** A prepared statement and the names of its columns, which are read once. */
+type Prepared = { statement: Database.Statement<Value[], unknown[]>; names: string[] }
 
 /** Maximum number of prepared statements; the least recently used is dropped first. Their texts differ only by the
  *  lengths of lists. */
@@ -16,19 +19,22 @@ export class SqliteReader implements Reader {
   #open: Database.Database | undefined
   /** Number of openings. Commit counts are comparable only within one opening. */
   #opened = 0
-  #prepared = new Map<string, Database.Statement>()
+  #prepared = new Map<string, Prepared>()
 
   constructor(url: string) {
     this.#path = url.replace(/^file:/, '').replace(/\?.*$/, '')
   }
 
-  all({ sql, values }: Prisma.Sql): RawRow[] {
-    return observed(sql, () => this.#statement(sql).all(...values.map(asValue)) as RawRow[])
+  all({ sql, values }: Prisma.Sql): RawRows {
+    return observed(sql, () => {
+      const { statement, names } = this.#prepare(sql)
+      return { names, rows: statement.all(...values.map(asValue)) }
+    })
   }
 
   commits(): string {
-    const count = this.#statement('PRAGMA data_version').pluck().get() as number
-    return `${this.#opened}.${count}`
+    const [count] = this.#prepare('PRAGMA data_version').statement.get()!
+    return `${this.#opened}.${String(count)}`
   }
 
   close() {
@@ -37,14 +43,19 @@ export class SqliteReader implements Reader {
     this.#open = undefined
   }
 
-  #statement(sql: string): Database.Statement {
+  #prepare(sql: string): Prepared {
     const kept = this.#prepared.get(sql)
     // Keeps the map in the order of last use.
     if (kept) this.#prepared.delete(sql)
-    const statement = kept ?? this.#database().prepare(planned(sql))
-    this.#prepared.set(sql, statement)
+    const prepared = kept ?? this.#prepareAnew(sql)
+    this.#prepared.set(sql, prepared)
     if (this.#prepared.size > PREPARED) this.#prepared.delete(this.#prepared.keys().next().value!)
-    return statement
+    return prepared
+  }
+
+  #prepareAnew(sql: string): Prepared {
+    const statement = this.#database().prepare<Value[], unknown[]>(planned(sql)).raw()
+    return { statement, names: statement.columns().map(({ name }) => name) }
   }
 
   #database() {

@@ -22,12 +22,13 @@ export function keptMarkup(language: Language, hasGroups = false): KeptMarkup & 
   // Where there are groups a message may have other words (docs/decisions/114).
   const words = hasGroups ? `${language} groups` : language
   return {
+    words,
     place: key => {
-      const markup = kept.get(`${words} ${key}`)
+      const markup = kept.get(key)
       return markup && `${secret}p${placed.push(markup) - 1};`
     },
     signs: key => {
-      const at = asked.push(`${words} ${key}`) - 1
+      const at = asked.push(key) - 1
       return [`${secret}b${at};`, `${secret}e${at};`]
     },
     settle: html => {

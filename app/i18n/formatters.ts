@@ -15,8 +15,32 @@ function kept<Options extends object, Formatter>(make: (locale: string, options:
   }
 }
 
-const dateTimeFormats = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const numberFormats = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+/** Results cached by each formatter; the oldest is dropped first. */
+const CACHED_RESULTS = 500
+
+/** Caches the results of a formatter: the next reader of a page needs the same dates and numbers. */
+function withCache<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(formatter: Formatter): Formatter {
+  const results = new Map<number, string>()
+  const { format } = formatter as { format: (value: number) => string }
+  const value = (of: Date | number) => {
+    // A map treats 0 and −0 as the same key, so −0 is formatted as 0.
+    const asked = Number(of) + 0
+    const known = results.get(asked)
+    if (known !== undefined) return known
+    const text = format(asked)
+    results.set(asked, text)
+    if (results.size > CACHED_RESULTS) results.delete(results.keys().next().value!)
+    return text
+  }
+  return Object.defineProperty(formatter, 'format', { value })
+}
+
+const dateTimeFormats = kept((locale, options: Intl.DateTimeFormatOptions) =>
+  withCache(new Intl.DateTimeFormat(locale, options)),
+)
+const numberFormats = kept((locale, options: Intl.NumberFormatOptions) =>
+  withCache(new Intl.NumberFormat(locale, options)),
+)
 const displayNames = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
 const collators = kept((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options))
 

@@ -10,6 +10,7 @@ import { buildsBeside } from './commands/builds.mjs'
 import { followConnections } from './connections.ts'
 import { startKeepingVisits } from './count-visits.ts'
 import { beObserved } from './observing.ts'
+import { expressClasses } from './express-classes.ts'
 import { stopGracefully } from './stop.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -29,7 +30,7 @@ function serve() {
   const app = createApp({ build, clientFolders, isStopping: () => stopping })
 
   // host.ts responds to requests without a host with a readable page.
-  const server = createServer({ requireHostHeader: false })
+  const server = createServer({ requireHostHeader: false, ...expressClasses(app) })
   const connections = followConnections(server, app)
   answerUnreadable(server)
   // Upper limit for receiving a request; body-time.ts sets a shorter one for most.

@@ -2,6 +2,8 @@ import { type ComponentPropsWithoutRef, createContext, createElement, type React
 
 /** The server's cache of rendered markup. Without it everything is rendered. */
 export type KeptMarkup = {
+  /** The language, and the variant of messages for organisations with groups. Part of every key. */
+  words: string
   /** Returns a placeholder for the markup cached under a key; undefined if there is none. */
   place: (key: string) => string | undefined
   /** Returns two markers to put around the markup to cache under a key. */
@@ -26,7 +28,7 @@ type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
 export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return createElement(as, rest, children)
-  const key = `${as} ${JSON.stringify(of)}`
+  const key = JSON.stringify([kept.words, as, of])
   const place = kept.place(key)
   if (place !== undefined) return createElement(as, rest, place)
   const [before, behind] = kept.signs(key)
@@ -38,7 +40,7 @@ export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As
 export function KeptItems({ of, children }: Pick<KeptProps<Tag>, 'of' | 'children'>) {
   const kept = useContext(KeptMarkupContext)
   if (!import.meta.env.SSR || !kept || of === undefined) return children
-  const key = `items ${JSON.stringify(of)}`
+  const key = JSON.stringify([kept.words, 'items', of])
   const place = kept.place(key)
   if (place !== undefined) return <template id={place} />
   const [before, behind] = kept.signs(key)
