@@ -105,8 +105,7 @@ async function readFiles<S extends Schema, F extends string, A>(
   }
 }
 
-/** A page that sent its form by script still has the files that were chosen. A document that comes anew has none of them, and
- *  says so beside each. */
+/** Checks whether the form was sent by script: then the page still has the chosen files, and a new document has not. */
 function isKeptByScript({ headers }: Request) {
   return headers.get('Sec-Fetch-Dest') === 'empty'
 }

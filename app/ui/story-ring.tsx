@@ -8,7 +8,7 @@ type RingPerson = {
   to: string
   name: string
   initials: string
-  /** URL of the small picture; null without one and in the light version, where initials replace it. */
+  /** URL of the small picture; null without one. */
   src: string | null
   /** Whether each part was seen, oldest first. */
   seen: boolean[]

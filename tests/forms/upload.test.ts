@@ -224,9 +224,10 @@ describe('a form with several files', () => {
 
   async function sendAll(
     body: Buffer | ReadableStream<Uint8Array>,
-    { notNow = null as string | null, length = false } = {},
+    { notNow = null as string | null, length = false, script = false } = {},
   ) {
     const headers = new Headers(multipartHeaders)
+    if (script) headers.set('Sec-Fetch-Dest', 'empty')
     if (length && Buffer.isBuffer(body)) headers.set('Content-Length', String(body.byteLength))
     const request = new Request('http://127.0.0.1/', {
       method: 'POST',
@@ -283,7 +284,7 @@ describe('a form with several files', () => {
       errors: { name: 'tooLong', first: 'fileTooLarge', third: 'fileEmpty' },
       values: { name: ['a name that is much too long'], link: ['x'] },
     })
-    expect(read.errors.second).toBeUndefined()
+    expect(read.errors.second, 'a browser forgets the valid file too').toBe('fileAgain')
   })
 
   it('says which file is too large also when the whole form is', async () => {
@@ -300,13 +301,19 @@ describe('a form with several files', () => {
     const twice = await sendAll(multipart({ name: 'a' }, picture('second'), picture('second')))
     expect([twice.status, twice.errors]).toEqual([400, { second: 'oneFile' }])
     const other = await sendAll(multipart({ name: 'a' }, picture('second'), picture('other')))
-    expect([other.status, other.errors]).toEqual([400, { first: 'oneFile' }])
+    expect([other.status, other.errors]).toEqual([400, { first: 'oneFile', second: 'fileAgain' }])
+  })
+
+  it('says of a valid file only without script that it must be chosen again', async () => {
+    const body = multipart({ name: 'a name that is much too long' }, picture('second'))
+    expect((await sendAll(body)).errors).toEqual({ name: 'tooLong', second: 'fileAgain' })
+    expect((await sendAll(body, { script: true })).errors).toEqual({ name: 'tooLong' })
   })
 
   it('is refused beside the file its body broke off in', async () => {
     const body = multipart({ name: 'a' }, picture('first'), picture('second'))
     const read = await sendAll(body.subarray(0, body.byteLength - 500))
-    expect([read.status, read.errors]).toEqual([400, { second: 'uploadBroken' }])
+    expect([read.status, read.errors]).toEqual([400, { first: 'fileAgain', second: 'uploadBroken' }])
   })
 
   it('without a file is taken at a time when files are not', async () => {

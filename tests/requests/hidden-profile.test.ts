@@ -111,16 +111,19 @@ describe('a profile that is looked at', () => {
     await site.database.profile.update({ where: { userId }, data: { visibility: 'EVERYONE' } })
     const bytes = await noise().jpeg().toBuffer()
     await site.visit('/app/settings/avatar', { as: owner, ...sent({}, { field: 'picture', name: 'a.jpg', bytes }) })
+    const cover = { field: 'picture', name: 'c.jpg', bytes: await noise().jpeg().toBuffer() }
+    await site.visit('/app/settings/cover', { as: owner, ...sent({}, cover) })
     const paper = { field: 'file', name: 'a.jpg', bytes: await noise().jpeg().toBuffer() }
     const form = sent({ idempotencyKey: randomUUID(), name: 'Чужая грамота' }, paper)
     await site.visit('/app/certificates/new', { as: owner, ...form })
     await site.visit('/app/portfolio/choose', { as: owner, form: { about: 'Слова на листе' } })
-    const { avatarId } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
+    const { avatarId, coverId } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
     const { id, fileId } = await site.database.certificate.findFirstOrThrow({ where: { userId } })
     // One report hides nothing, and the owner deletes the pictures before a moderator reviews them.
     const reported = { as: other, form: { reason: 'SEXUAL' } }
     const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, reported)
     await site.visit('/app/settings/avatar/delete', { as: owner, form: {} })
+    await site.visit('/app/settings/cover/delete', { as: owner, form: {} })
     await site.visit(`/app/certificates/${id}/delete`, { as: owner, form: {} })
     const kept = [`/files/${avatarId}/main`, `/files/${fileId}/preview`]
     for (const file of kept) {
@@ -132,15 +135,15 @@ describe('a profile that is looked at', () => {
     const { text } = await site.visit(address, { as: staff.superadmin })
     expect(mainOf(text)).toContain('Чужая грамота')
     expect(mainOf(text)).toContain('Слова на листе')
-    const removed = { decision: 'REMOVED', reason: 'SEXUAL', sanction: 'NONE', pictures: [avatarId!, fileId] }
+    const removed = { decision: 'REMOVED', reason: 'SEXUAL', sanction: 'NONE', pictures: [avatarId!, coverId!, fileId] }
     const decided = { version: valuesOf(text, 'version')[0]!, ...removed }
     expect((await site.visit(address, { as: staff.superadmin, form: decided })).status).toBe(302)
-    expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(2)
+    expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(3)
     await site.database.pictureHash.deleteMany()
 
     const { sweepCasePictures } = await import('#app/domain/moderation/case-pictures.server.ts')
     expect(await sweepCasePictures(new Date())).toBe(0)
-    expect(await sweepCasePictures(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))).toBe(2)
+    expect(await sweepCasePictures(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))).toBe(3)
     expect(await site.database.storedFile.count({ where: { ownerId: userId } })).toBe(0)
   })
 })

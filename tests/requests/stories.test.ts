@@ -337,6 +337,24 @@ describe('who sees a part', () => {
   })
 })
 
+describe('the row above the feed', () => {
+  it('shows a ring for each person, and in the lite version says the same in words', async () => {
+    const [author, reader] = [await person(), await person()]
+    const { path } = await told(author)
+    await told(author)
+    const rowOf = async (cookies: Record<string, string>) => {
+      const { text } = await site.visit('/app/feed', { as: reader, cookies: { ...english, ...cookies } })
+      return /<section[^>]*aria-labelledby="stories"[^>]*>.*?<\/section>/s.exec(text)?.[0] ?? ''
+    }
+    const [full, lite] = [await rowOf({}), await rowOf({ lite: '1' })]
+    for (const row of [full, lite]) {
+      expect(tagsOf(row, 'a').map(({ href }) => href)).toEqual(expect.arrayContaining(['/app/stories/new', path]))
+      expect(textOf(row)).toMatch(/, 2 new parts/)
+    }
+    expect([full.includes('<svg'), lite.includes('<svg')]).toEqual([true, false])
+  })
+})
+
 describe('support of a part', () => {
   it('counts once however often it is pressed at once, and is told to the author gathered', async () => {
     const [author, reader, other] = [await person(), await person(), await person()]

@@ -11,6 +11,9 @@ export type Decision = (typeof decisions)[number]
 export const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
 export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 
+/** Pictures a decision may name: avatar, cover and certificates of a profile, and those its owner has taken away. */
+const MOST_PICTURES = 100
+
 /** Minimum and maximum length of a mute, in days. */
 const MUTE_DAYS = { least: 1, most: 30 } as const
 
@@ -31,7 +34,7 @@ export const decisionSchema = z
     days: z.coerce.number('days').int('days').min(MUTE_DAYS.least, 'days').max(MUTE_DAYS.most, 'days').optional(),
     words: plainText(WORDS_LETTERS).optional(),
     /** For the removal of a profile: the file ids of the pictures at fault. */
-    pictures: z.array(z.string().max(60, 'invalid')).max(2, 'invalid').optional(),
+    pictures: z.array(z.string().max(60, 'invalid')).max(MOST_PICTURES, 'invalid').optional(),
   })
   .superRefine(({ decision, reason, sanction, days }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

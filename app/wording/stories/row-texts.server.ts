@@ -3,14 +3,15 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 
-/** Returns the row of stories above the feed. The light version shows initials instead of pictures; `initials` makes
- *  them from a first and a last name. */
+/** Returns the row of stories above the feed. The light version has links without rings and pictures; `initials` makes
+ *  the initials from a first and a last name. */
 export function rowTexts(
   row: RowAuthor[],
   { lite, initials }: { lite: boolean; initials: (first: string, last: string) => string },
   { t }: Reader<'stories'>,
 ) {
   return {
+    rings: !lite,
     heading: t('row.heading'),
     tell: { to: communityPathOf('newStory'), label: t('row.tell') },
     people: row.map(author => {
@@ -20,7 +21,7 @@ export function rowTexts(
         to: communityPathOf('story', { username, storyId: opensAt(author) ?? '' }),
         name: own ? t('row.own') : firstName,
         initials: initials(firstName, lastName),
-        src: avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
+        src: avatarId ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
         seen: parts.map(({ seen }) => seen),
         told: own
           ? t('row.ownParts', { count: parts.length })

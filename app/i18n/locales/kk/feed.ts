@@ -26,7 +26,7 @@ export default {
   list: 'Жарияланымдар, алдымен жаңалары',
   tabs: 'Кімнің жарияланымдары',
   'tab.all': 'Бәрі',
-  'tab.following': 'Мен жазылғандар',
+  'tab.following': 'Жазылғандар',
   'tab.school': 'Мектебім',
   'tab.school_group': 'Ұйымым',
   older: 'Бұрынғыларын көрсету',
