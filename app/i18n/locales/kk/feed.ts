@@ -26,7 +26,7 @@ export default {
   list: 'Жарияланымдар, алдымен жаңалары',
   tabs: 'Кімнің жарияланымдары',
   'tab.all': 'Бәрі',
-  'tab.following': 'Жазылғандар',
+  'tab.following': 'Жазылымдар',
   'tab.school': 'Мектебім',
   'tab.school_group': 'Ұйымым',
   older: 'Бұрынғыларын көрсету',
