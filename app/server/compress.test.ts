@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +11,12 @@ const page = (letters: number) => Buffer.from('Қай мамандық маға�
 const app = express()
 app.get('/page/:letters', (request, response) => {
   endWith(request, response, page(Number(request.params.letters)))
+  response.end()
+})
+// Too long, compressed, for one buffer of the compressor.
+const noise = randomBytes(100_000)
+app.get('/noise', (request, response) => {
+  endWith(request, response, noise)
   response.end()
 })
 // The time limit is reached while the page is being compressed on another thread.
@@ -40,6 +47,12 @@ describe('a page', () => {
       }
     },
   )
+
+  test.each(['br', 'gzip'])('that %s cannot make smaller arrives whole', async encoding => {
+    const { headers, body } = await ask('/noise', encoding)
+    expect(headers.get('Content-Encoding')).toBe(encoding)
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(body).equals(noise)).toBe(true)
+  })
 
   test('gives way to what is said instead of it while it is compressed', async () => {
     const { status, body } = await ask('/late', 'br')

@@ -1,4 +1,5 @@
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Transform } from 'node:stream'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import type { Request, Response } from 'express'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
@@ -65,18 +66,34 @@ export function endWith(request: Request, response: Response, body: Buffer) {
   }
 }
 
-type Packing = {
-  here: (body: Buffer) => Buffer
-  elsewhere: (body: Buffer, then: (fault: Error | null, packed: Buffer) => void) => void
-}
+type Then = (fault: Error | null, packed: Buffer) => void
+type Packing = { here: (body: Buffer) => Buffer; elsewhere: (body: Buffer, then: Then) => void }
 
-const zipped: Packing = { here: gzipSync, elsewhere: (body, then) => gzip(body, { chunkSize: LONG }, then) }
+const zipped: Packing = {
+  here: gzipSync,
+  elsewhere: (body, then) => inOneTurn(createGzip({ chunkSize: LONG, flush: constants.Z_FINISH }), body, then),
+}
 
 function brotli({ length }: Buffer, pattern: string | null): Packing {
   const quality = ofProse.includes(pattern) ? DENSE : USUAL
   const options = { params: { ...params(quality), [constants.BROTLI_PARAM_SIZE_HINT]: length }, chunkSize: LONG }
+  const finish = { flush: constants.BROTLI_OPERATION_FINISH }
   return {
     here: body => brotliCompressSync(body, options),
-    elsewhere: (body, then) => brotliCompress(body, options, then),
+    elsewhere: (body, then) => inOneTurn(createBrotliCompress({ ...options, ...finish }), body, then),
   }
+}
+
+/** Compresses a body with one task of the thread pool. `zlib.brotliCompress` needs two, to write and to finish, and the
+ *  second one starts only when this thread has rendered its current page. With the flush operation of `packer` set to
+ *  finish, the write does both. */
+function inOneTurn(packer: Transform, body: Buffer, then: Then) {
+  const parts: Buffer[] = []
+  packer.on('data', (part: Buffer) => parts.push(part))
+  packer.on('error', fault => then(fault, body))
+  packer.write(body, fault => {
+    if (fault) return
+    packer.destroy()
+    then(null, parts.length === 1 ? parts[0]! : Buffer.concat(parts))
+  })
 }
