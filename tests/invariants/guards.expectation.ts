@@ -14,7 +14,7 @@ type Row = { pattern: string; address: string; get: Column; post: Column }
 
 /** A page without a form accepts no POST from any visitor. */
 export const NO_FORM = 405
-const FORBIDDEN = '/errors/403?reason=insufficient_permissions'
+export const FORBIDDEN = '/errors/403?reason=insufficient_permissions'
 
 export const expectation: Row[] = [
   // For everyone

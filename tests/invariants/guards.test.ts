@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patterns } from '#app/paths/every.server.ts'
 import routes from '#app/routes.ts'
 import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '../world/people.ts'
+import { tagsOf } from '../world/page.ts'
 import { type Site, startServer } from '../world/server.ts'
 import type { Answer, Visitor, VisitOptions } from '../world/visit.ts'
-import { expectation, NO_FORM, type Says } from './guards.expectation.ts'
+import { expectation, FORBIDDEN, NO_FORM, type Says } from './guards.expectation.ts'
 
 let site: Site
 let visitors: Record<VisitorKind, Visitor | undefined>
@@ -72,6 +73,7 @@ describe('an address answers every visitor as the table says:', () => {
     const route = routes.find(({ path }) => path === pattern)
     const answered: Record<string, Observed> = {}
     const promised: Record<string, Observed> = {}
+    const refusedLinks: string[] = []
     for (const way of Object.keys(ways) as Way[]) {
       const asked = requestOn(way, address, route?.file)
       if (!asked) continue
@@ -80,8 +82,10 @@ describe('an address answers every visitor as the table says:', () => {
       await Promise.all(
         kinds.map(async kind => {
           const combination = `${kind} ${way}`
+          const answer = await ask(kind, asked.path, asked.options)
           promised[combination] = told(column[kind])
-          answered[combination] = observed(await ask(kind, asked.path, asked.options))
+          answered[combination] = observed(answer)
+          if (way === 'opens it' && answer.status === 200) refusedLinks.push(...refusedLinksOn(answer.text, kind))
         }),
       )
     }
@@ -95,8 +99,30 @@ describe('an address answers every visitor as the table says:', () => {
     }
     // Compares only the differing answers, by visitor and kind of request.
     expect(differing(answered, promised)).toEqual(differing(promised, answered))
+    expect(refusedLinks, 'links to pages that the same visitor may not open').toEqual([])
   })
 })
+
+/** Address patterns of the table, those with fewer parameters first, because they win over others. */
+const matchers = [...new Set(expectation.map(({ pattern }) => pattern))]
+  .filter(pattern => pattern !== '*')
+  .toSorted((one, other) => one.split(':').length - other.split(':').length)
+  .map(pattern => ({ pattern, matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`) }))
+
+/** The organisation of an address: a visitor may be an administrator of one and a teacher of another. */
+const organizationOf = (path: string) => /\/organizations\/([^/?]+)/.exec(path)?.[1]
+
+/** Returns the links of a page that the table forbids to the visitor, as "visitor: path". */
+function refusedLinksOn(text: string, kind: VisitorKind) {
+  const paths = new Set(tagsOf(text, 'a').map(({ href }) => href?.split(/[?#]/)[0] ?? ''))
+  return [...paths].flatMap(path => {
+    const pattern = matchers.find(({ matches }) => matches.test(path))?.pattern
+    const rows = expectation.filter(
+      row => row.pattern === pattern && organizationOf(row.address) === organizationOf(path),
+    )
+    return rows.length > 0 && rows.every(({ get }) => get[kind] === FORBIDDEN) ? [`${kind}: ${path}`] : []
+  })
+}
 
 /** Returns the visitors who send a kind of request: all of them. A POST to the data runs the same action as a POST to
  *  the page, so one visitor per expected answer is enough there, a different one for each address. */

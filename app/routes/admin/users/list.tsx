@@ -22,7 +22,7 @@ export const handle = { i18n: ['users', 'admin'], failure: { load: 'users' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guards.superRole(args)
+  const viewer = await guards.superRole(args)
   const { t, language } = reading(args, 'users')
   const asked = new URL(args.request.url).searchParams
   const filter = readUserFilter(asked)
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     filter,
+    mayCreate: viewer.systemRole === 'SUPER_ADMIN',
     further: after !== null,
     next: found.next,
     choices: { roles: userRoles, states: userStates, subscriptions: subscriptionKinds },
@@ -51,7 +52,7 @@ export type LoadedUsers = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function UsersPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { users, filter, further, next } = loaded
+  const { users, filter, mayCreate, further, next } = loaded
   const { t } = useTranslation('users')
   return (
     <Sheet>
@@ -61,9 +62,11 @@ export default function UsersPage() {
           title={t('title')}
           lead={t('lead')}
           end={
-            <ButtonLink kind="second" small to={adminPathOf('newUser')}>
-              {t('create')}
-            </ButtonLink>
+            mayCreate ? (
+              <ButtonLink kind="second" small to={adminPathOf('newUser')}>
+                {t('create')}
+              </ButtonLink>
+            ) : null
           }
         />
         <UserFilters loaded={loaded} />
