@@ -72,3 +72,33 @@ function attributesOf(attributes: string): Record<string, string> {
     [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!, textOf(value ?? '')]),
   )
 }
+
+export type PageForm = { method: string; action: string; fields: { name: string; type: string; value: string }[] }
+
+/** Returns the forms of a page with their fields as they are sent when nobody changes anything; a button with a name is
+ *  one of them. Without an action a form is sent to the page, given as `path`. */
+export function formsOf(html: string, path: string): PageForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, attributes = '', content = '']) => {
+    const { method = 'get', action } = attributesOf(attributes)
+    const inputs = tagsOf(content, 'input').filter(
+      ({ type = '', ...input }) => !/^(radio|checkbox)$/.test(type) || 'checked' in input,
+    )
+    const areas = [...content.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)].map(([, one = '', value = '']) => ({
+      ...attributesOf(one),
+      value: textOf(value),
+    }))
+    const selects = [...content.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].map(([, one = '', options = '']) => {
+      const all = tagsOf(options, 'option')
+      const chosen = all.find(option => 'selected' in option) ?? all[0]
+      return { ...attributesOf(one), type: 'select', value: chosen?.value ?? '' }
+    })
+    const button = tagsOf(content, 'button').find(({ name, type }) => name && type !== 'button')
+    const buttons = button ? [{ ...button, type: 'button' }] : []
+    const fields = [...inputs, ...areas, ...selects, ...buttons] as Record<string, string>[]
+    return {
+      method: method.toLowerCase(),
+      action: action || path,
+      fields: fields.flatMap(({ name, type = 'text', value = '' }) => (name ? [{ name, type, value }] : [])),
+    }
+  })
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { instantOf } from '#app/domain/calendar/day-bounds.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { ownPath } from '#app/paths.ts'
 
@@ -48,11 +49,8 @@ function checkTimes({ from, until }: Times, context: z.RefinementCtx) {
   }
 }
 
-/** Runs the check of the times even when other fields are invalid. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-
-export const announcementSchema = z.object(fields).superRefine(checkTimes, always)
-export const newAnnouncementSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkTimes, always)
+export const announcementSchema = z.object(fields).superRefine(checkTimes, evenIfFieldsFail)
+export const newAnnouncementSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkTimes, evenIfFieldsFail)
 /** The form that hides an announcement: a token of its current text, and the page to return to. */
 export const hideAnnouncementSchema = z.object({
   token: z.string('invalid').regex(/^[0-9a-f]{12}$/, 'invalid'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
 
@@ -90,15 +91,12 @@ function checkOptions(most: number, least = 0) {
   }
 }
 
-/** Validates the options even when other fields are invalid. */
-const always = { when: ({ value: given }: { value: unknown }) => typeof given === 'object' && given !== null }
-
 /** Minimum number of options. */
 const LEAST_OPTIONS = 2
 
 export const optionsSchema = z
   .object(optionFields(MOST_OPTIONS))
-  .superRefine((given, context) => checkOptions(MOST_OPTIONS, LEAST_OPTIONS)(given, context), always)
+  .superRefine((given, context) => checkOptions(MOST_OPTIONS, LEAST_OPTIONS)(given, context), evenIfFieldsFail)
 
 const itemTexts = {
   ...inThree(['textRu', 'textKk', 'textEn'], prose(300)),
@@ -111,8 +109,8 @@ const itemTexts = {
 }
 const checkOwn = (given: unknown, context: z.RefinementCtx) => checkOptions(MOST_OWN_OPTIONS)(given as Given, context)
 
-export const itemSchema = z.object(itemTexts).superRefine(checkOwn, always)
-export const newItemSchema = z.object({ idempotencyKey, ...itemTexts }).superRefine(checkOwn, always)
+export const itemSchema = z.object(itemTexts).superRefine(checkOwn, evenIfFieldsFail)
+export const newItemSchema = z.object({ idempotencyKey, ...itemTexts }).superRefine(checkOwn, evenIfFieldsFail)
 
 /** Moves a row of a list up or down. `from` is its position when the page was shown. */
 export const moveSchema = z.object({

@@ -4,6 +4,7 @@ import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { floorRules } from '#app/domain/institutions/vocabulary.ts'
 import { calendarEvents } from '#app/domain/roadmaps/vocabulary.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { isCurrency } from './currencies.ts'
 import { isRegistrationOf } from './exam-days.ts'
@@ -77,8 +78,6 @@ function checkDays({ from, to, registerFrom, registerTo }: Days, context: z.Refi
   }
 }
 
-/** Runs the refinements of the whole form even when single fields are invalid. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const currency = z
   .string('required')
   .trim()
@@ -86,14 +85,14 @@ const currency = z
   .refine(text => isCurrency(text) && text !== 'KZT', 'currencyUnknown')
 
 export const cycleSchemas = {
-  LegalFloor: z.object(floorFields).superRefine(checkYears, always),
+  LegalFloor: z.object(floorFields).superRefine(checkYears, evenIfFieldsFail),
   ExchangeRate: z.object(rateFields),
-  ExamDate: z.object(dateFields).superRefine(checkDays, always),
+  ExamDate: z.object(dateFields).superRefine(checkDays, evenIfFieldsFail),
 }
 export const newCycleSchemas = {
-  LegalFloor: z.object({ idempotencyKey, ...floorFields }).superRefine(checkYears, always),
+  LegalFloor: z.object({ idempotencyKey, ...floorFields }).superRefine(checkYears, evenIfFieldsFail),
   ExchangeRate: z.object({ idempotencyKey, currency, ...rateFields }),
-  ExamDate: z.object({ idempotencyKey, ...dateFields }).superRefine(checkDays, always),
+  ExamDate: z.object({ idempotencyKey, ...dateFields }).superRefine(checkDays, evenIfFieldsFail),
 }
 
 export type CycleForms = { [Table in keyof typeof cycleSchemas]: z.output<(typeof cycleSchemas)[Table]> }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { isWebAddress } from '#app/domain/materials/material.schema.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { linesOf } from '#app/domain/text/row-text.ts'
 import { readDeadlines } from './deadline-rows.ts'
 import { readRequirements, type RowFault } from './requirement-rows.ts'
-import { always, checkThreeLanguages } from './three-languages.ts'
+import { checkThreeLanguages } from './three-languages.ts'
 import { admissionKinds, financings, institutionTypes } from './vocabulary.ts'
 
 // Messages are translation keys; the form field translates them. The fault of a row is `key:row`.
@@ -156,8 +157,10 @@ function checkStatistics(given: Given, say: (field: keyof typeof fields, message
   if (statMeasure === 'GPA' && statHigh && numberOf(statHigh) > 4) say('statHigh', 'gpaRange')
 }
 
-export const institutionSchema = z.object(fields).superRefine(checkInstitution, always)
-export const newInstitutionSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkInstitution, always)
+export const institutionSchema = z.object(fields).superRefine(checkInstitution, evenIfFieldsFail)
+export const newInstitutionSchema = z
+  .object({ idempotencyKey, ...fields })
+  .superRefine(checkInstitution, evenIfFieldsFail)
 /** For an institution or a major. The button sends the wanted state, so repeated requests change nothing. */
 export const retiredSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
 

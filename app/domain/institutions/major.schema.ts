@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainLine } from '#app/domain/text/plain.schema.ts'
 import { decimal, rows, sourceYear } from './institution.schema.ts'
 import { isLanguageCode, readRequirements } from './requirement-rows.ts'
-import { always } from './three-languages.ts'
 import { costSources } from './vocabulary.ts'
 
 // Messages are translation keys; the form field translates them.
@@ -78,8 +78,8 @@ function checkMajor(given: Given, context: z.RefinementCtx) {
     context.addIssue({ code: 'custom', path: ['groupCode'], message: 'grantsGroup' })
 }
 
-export const majorSchema = z.object(fields).superRefine(checkMajor, always)
-export const newMajorSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkMajor, always)
+export const majorSchema = z.object(fields).superRefine(checkMajor, evenIfFieldsFail)
+export const newMajorSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkMajor, evenIfFieldsFail)
 
 export type MajorForm = z.output<typeof majorSchema>
 export type NewMajor = z.output<typeof newMajorSchema>

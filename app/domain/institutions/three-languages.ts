@@ -41,6 +41,3 @@ export function checkThreeLanguages(form: object, names: readonly string[], cont
     }
   }
 }
-
-/** Runs the cross-field checks of a form even when single fields are invalid. */
-export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { languages } from '#app/i18n/config.ts'
 import { materialKinds, materialLevels, skills } from './vocabulary.ts'
@@ -69,11 +70,8 @@ function checkSkills(given: Skills, context: z.RefinementCtx) {
   }
 }
 
-/** Runs the check of skills even when single fields are invalid. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-
-export const materialSchema = z.object(fields).superRefine(checkSkills, always)
-export const newMaterialSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkSkills, always)
+export const materialSchema = z.object(fields).superRefine(checkSkills, evenIfFieldsFail)
+export const newMaterialSchema = z.object({ idempotencyKey, ...fields }).superRefine(checkSkills, evenIfFieldsFail)
 export const materialStateSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
 
 export type MaterialForm = z.output<typeof materialSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import type { Fields } from '#app/domain/content/history.server.ts'
+import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { type FormPart, inLanguages, isOfPart, wayKinds } from './field-names.ts'
@@ -151,9 +152,6 @@ const fields = {
   outlook: z.enum(outlooks, 'required'),
 }
 
-/** Runs the rules even when single fields are invalid. */
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-
 const draftFaults = (given: Fields) => fieldFaults(given).filter(({ incomplete }) => !incomplete)
 const isRequiredAnyway = (field: string) => ['titleRu', 'field', 'zone', 'outlook'].includes(field)
 
@@ -180,7 +178,7 @@ export function schemaOfPart(part: FormPart | 'all', kept: Fields, { isDraft }: 
   const faultsIn = isDraft ? draftFaults : publishingFaults
   return z.object(shape).superRefine(
     judgedBy(given => faultsIn(withPart(kept, own, given)), own),
-    always,
+    evenIfFieldsFail,
   )
 }
 
@@ -189,7 +187,7 @@ const begun = [...fieldsOfPart('name'), 'zone', 'outlook']
 /** The first form of a new profession; the other parts have their own pages. */
 export const newProfessionSchema = z
   .object({ idempotencyKey, ...Object.fromEntries(begun.map(name => [name, fields[name as 'titleRu']])) })
-  .superRefine(judgedBy(draftFaults, begun), always)
+  .superRefine(judgedBy(draftFaults, begun), evenIfFieldsFail)
 
 /** Returns the stored values with one part replaced by the submitted one. Absent fields become empty. */
 export function withPart(kept: Fields, own: readonly string[], given: Record<string, string | undefined>): Fields {
