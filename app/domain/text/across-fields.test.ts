@@ -4,7 +4,7 @@ import { evenIfFieldsFail } from './across-fields.ts'
 
 const schema = z
   .object({ from: z.string('required').min(1, 'required'), to: z.string('required').max(4, 'tooLong') })
-  .superRefine(({ from, to }, context) => {
+  .superRefine(({ from, to }: { from?: string; to: string }, context) => {
     if (from?.trim() !== to.trim()) context.addIssue({ code: 'custom', path: ['to'], message: 'differ' })
   }, evenIfFieldsFail)
 
