@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { reader } from '#app/database/reader.server.ts'
-import { type Cursor, listPosts } from '#app/domain/feed/list-posts.server.ts'
+import { listPosts } from '#app/domain/feed/list-posts.server.ts'
+import type { Cursor } from '#app/domain/text/cursor.ts'
 import { pathOf } from '#app/paths.ts'
 import { budget } from './budget.ts'
 import { fillFeed } from './feed-rows.ts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
-import type { Cursor, PostList } from '#app/domain/feed/list-posts.server.ts'
+import { type Cursor, cursorText, readCursor } from '#app/domain/text/cursor.ts'
+import type { PostList } from '#app/domain/feed/list-posts.server.ts'
 import { openDatabase } from '#tests/world/database.ts'
 import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { putProject } from '#tests/world/projects.ts'
@@ -12,7 +12,10 @@ const databaseUrl = await borrowDatabase()
 const { countNewer, listPosts } = await import('#app/domain/feed/list-posts.server.ts')
 const { listComments } = await import('#app/domain/feed/comments.server.ts')
 const { listNotifications } = await import('#app/domain/notifications/list-notifications.server.ts')
-const { listStoryViewers, readViewersCursor } = await import('#app/domain/stories/story-views.server.ts')
+const { listOwn } = await import('#app/domain/safety/own-lists.server.ts')
+const { listOwnReports } = await import('#app/domain/moderation/own-cases.server.ts')
+const { listFailedJobs } = await import('#app/domain/system/failed-jobs.server.ts')
+const { listStoryViewers } = await import('#app/domain/stories/story-views.server.ts')
 
 const world = openDatabase(databaseUrl)
 const RUNS = 12
@@ -191,9 +194,9 @@ describe('of things of the same millisecond each is shown once and none is lost:
           })),
         })
         for (const unread of [false, true]) {
-          const pages = await readAll<string>(async before => {
+          const pages = await readAll<Cursor>(async before => {
             const { told, next } = await listNotifications({ id: reader.id, username: 'aruzhan' }, { unread, before })
-            return { ids: told.map(({ id }) => id), next }
+            return { ids: told.map(({ id }) => id), next: throughAddress(next) }
           })
           expect(pages.flat()).toEqual(newestFirst(all.filter(({ read }) => !unread || !read)))
         }
@@ -221,11 +224,98 @@ describe('of things of the same millisecond each is shown once and none is lost:
         })
         const pages = await readAll<Cursor>(async from => {
           const { people, next } = await listStoryViewers(reader, 'of-views', from)
-          return { ids: people.map(({ id }) => id), next: next && readViewersCursor(`${next.at} ${next.id}`) }
+          return { ids: people.map(({ id }) => id), next: throughAddress(next) }
         })
         expect(pages.flat()).toEqual(newestFirst(all))
       }),
       { numRuns: RUNS },
     )
   }, 60_000)
+})
+
+describe('a list goes on where it was when the last one shown is gone since:', () => {
+  /** 45 rows of three instants, in the order of a list. */
+  const rows = Array.from({ length: 45 }, (_, at) => ({ id: `gone${idOf(at)}`, at: at % 3 }))
+
+  async function readDeleting(
+    read: (from: Cursor | null) => Promise<{ ids: string[]; next: Cursor | null }>,
+    remove: (id: string) => Promise<unknown>,
+  ) {
+    const pages = await readAll<Cursor>(async from => {
+      const { ids, next } = await read(from)
+      await remove(ids.at(-1)!)
+      return { ids, next: throughAddress(next) }
+    })
+    expect(pages.length).toBeGreaterThan(2)
+    return pages.flat()
+  }
+
+  it('notifications', async () => {
+    await world.notification.deleteMany({ where: { userId: reader.id } })
+    await world.notification.createMany({
+      data: rows.map(({ id, at }) => ({
+        ...{ id, userId: reader.id, kind: 'follow', params: { byId: 'followed0' }, createdAt: moments[at]! },
+      })),
+    })
+    const told = await readDeleting(
+      async before => {
+        const found = await listNotifications({ id: reader.id, username: 'aruzhan' }, { unread: false, before })
+        return { ids: found.told.map(({ id }) => id), next: found.next }
+      },
+      id => world.notification.delete({ where: { id } }),
+    )
+    expect(told).toEqual(newestFirst(rows))
+  })
+
+  it('people one has muted', async () => {
+    for (const { id } of rows) {
+      const profile = { create: { firstName: id, lastName: '' } }
+      await world.user.create({ data: { id, username: id, usernameFolded: id, passwordHash: '', profile } })
+    }
+    await world.mute.createMany({
+      data: rows.map(({ id, at }) => ({ muterId: reader.id, mutedId: id, createdAt: moments[at]! })),
+    })
+    const muted = await readDeleting(
+      async after => {
+        const found = await listOwn(reader, 'MUTED', after)
+        return { ids: found!.people.map(({ id }) => id), next: found!.next }
+      },
+      id => world.mute.delete({ where: { muterId_mutedId: { muterId: reader.id, mutedId: id } } }),
+    )
+    expect(muted).toEqual(newestFirst(rows))
+  })
+
+  it('one’s own reports', async () => {
+    const thing = { targetKind: 'POST', targetId: 'of-comments', cause: 'REPORTS', gravity: 1, text: '' } as const
+    for (const { id, at } of rows) {
+      await world.moderationCase.create({
+        data: {
+          ...{ id, ...thing, targetId: id, ownerId: 'followed0', openedAt: moments[at]! },
+          reports: { create: { id, reporterId: reader.id, reason: 'BULLYING', weight: 1, createdAt: moments[at]! } },
+        },
+      })
+    }
+    const reports = await readDeleting(
+      async before => {
+        const found = await listOwnReports(reader, before)
+        return { ids: found.reports.map(({ reportId }) => reportId), next: found.next }
+      },
+      id => world.report.delete({ where: { id } }),
+    )
+    expect(reports).toEqual(newestFirst(rows))
+  })
+
+  it('failed jobs, also when the last one is tried again', async () => {
+    await world.job.createMany({
+      data: rows.map(({ id, at }) => ({ id, kind: 'links', payload: {}, state: 'FAILED', runAt: moments[at]! })),
+    })
+    const jobs = await readDeleting(
+      async before => {
+        const found = await listFailedJobs({ emails: false }, before)
+        return { ids: found.jobs.map(({ id }) => id), next: found.next }
+      },
+      id => world.job.update({ where: { id }, data: { state: 'WAITING', runAt: new Date() } }),
+    )
+    expect(jobs).toEqual(newestFirst(rows))
+  })
 })

@@ -33,6 +33,22 @@ async function formOf(): Promise<Form> {
 }
 
 describe('the help lines', () => {
+  it('have one label and one hint for a text in three languages, and each field says its own', async () => {
+    const { text } = await open(`${LIST}/${LINE}`)
+    const [, group = ''] = text.match(/(<fieldset\b[^>]*aria-describedby="name-hint".*?<\/fieldset>)/s) ?? []
+    expect(group).toContain(`<legend>${words.name}</legend>`)
+    expect(group.match(new RegExp(words.nameHint, 'g'))).toHaveLength(1)
+    const fields = [...group.matchAll(/<label\b[^>]*for="(\w+)"><span lang="(\w+)">([^<]+)<.*?<input\b([^>]*)>/gs)]
+    expect(fields.map(([, id, lang, label]) => [id, lang, label])).toEqual([
+      ['nameRu', 'ru', 'Русский'],
+      ['nameKk', 'kk', 'Қазақша'],
+      ['nameEn', 'en', 'English'],
+    ])
+    for (const [, id, lang, , input = ''] of fields)
+      for (const attribute of [`name="${id}"`, `lang="${lang}"`, 'autoComplete="off"', 'required=""'])
+        expect(input.toLowerCase()).toContain(attribute.toLowerCase())
+  })
+
   it('are edited, shown at once, told in a history and kept by the next release', { timeout: A_WHILE }, async () => {
     const form = await formOf()
     const aboutRu = 'Звонок бесплатный, отвечают с девяти до шести.'

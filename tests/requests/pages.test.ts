@@ -93,13 +93,15 @@ describe('the paywall', () => {
 
   it('tells who wants the posts of their organisation what opens these, and sends nobody to and fro', async () => {
     const school = '/app/feed?tab=school'
-    for (const [username, title] of [
+    for (const [username, title, address = school] of [
       ['timur', paywall['ofOrganization.none']],
+      ['timur', paywall['ofOrganization.none'], '/app/feed/?tab=school'],
+      ['timur', paywall['ofOrganization.none'], '/App/Feed?tab=school'],
       ['dana', paywall['ofOrganization.none']],
       ['expired', paywall['org_expired.title']],
     ] as const) {
       const as = await site.signIn(username)
-      const { location } = await site.visit(school, { as })
+      const { location } = await site.visit(address, { as })
       const { status, text } = await site.visit(location!, { as, cookies: english })
       expect([status, headingOf(text)]).toEqual([200, title])
       expect(mainOf(text)).toContain(paywall['ofOrganization.text'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
+import moderation from '#app/i18n/locales/ru/moderation.ts'
 import postQuestion from '#app/i18n/locales/ru/postQuestion.ts'
 import postTexts from '#app/i18n/locales/ru/postTexts.ts'
 import project from '#app/i18n/locales/ru/project.ts'
@@ -17,7 +18,18 @@ import type { Visitor } from '#tests/world/visit.ts'
 
 // aruzhan, pupil2 and pupil3 are pupils of the lyceum, early is one of the gymnasium; timur is an adult, dana has no
 // school.
-const names = ['aruzhan', 'pupil2', 'pupil3', 'early', 'timur', 'dana', 'orgadmin', 'ministry', 'superadmin'] as const
+const names = [
+  'aruzhan',
+  'pupil2',
+  'pupil3',
+  'early',
+  'timur',
+  'dana',
+  'teacher',
+  'orgadmin',
+  'ministry',
+  'superadmin',
+] as const
 type Name = (typeof names)[number]
 
 let site: Site
@@ -587,6 +599,26 @@ describe('a project that somebody looks at', () => {
     const { look } = await site.database.casePicture.findUniqueOrThrow({ where: { fileId: imageOf(id, 0) } })
     await decide(caseId, { decision: 'REMOVED' })
     expect(await site.database.pictureHash.count({ where: { look: look! } })).toBe(1)
+  })
+
+  it('shows its links as text to those who decide, and asks for a second look when they have changed', async () => {
+    const id = await make()
+    const telegram = 'https://t.me/nura_map_chat'
+    await site.database.project.update({ where: { id }, data: { telegram } })
+    const caseId = (await report('pupil2', id)).location!.split('/').at(-1)!
+    const address = `/admin/moderation/${caseId}`
+    const page = await see('orgadmin', address)
+    expect(mainOf(page.text)).toContain(`${moderation.links} https://github.com/nura-map ${telegram}`)
+    expect(page.text).not.toContain(`href="${telegram}"`)
+    const read = await see('teacher', address)
+    expect([read.status, read.text.includes('nura_map_chat')]).toEqual([200, false])
+
+    const of = (text: string) => ({ version: valuesOf(text, 'version')[0]!, seen: valuesOf(text, 'seen')[0]! })
+    const decision = { decision: 'KEPT', reason: 'SPAM', sanction: 'NONE' }
+    await site.database.project.update({ where: { id }, data: { telegram: 'https://t.me/another_chat' } })
+    const stale = await send('orgadmin', address, { ...decision, ...of(page.text) })
+    expect(stale.status).toBe(409)
+    expect((await send('orgadmin', address, { ...decision, ...of(stale.text) })).status).toBe(302)
   })
 
   it('that waited tells its lead when others see it', async () => {

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 
 const PAGE = 50
 
@@ -22,13 +23,10 @@ export async function listOpenSuggestions(
   })
 }
 
-/** One page of open suggestions and the number of open ones by table. Null when `after` is unknown. */
-export async function pageOfSuggestions({ table, after }: { table: string | null; after: string | null }) {
-  const last =
-    after === null
-      ? undefined
-      : await db.contentSuggestion.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
-  if (last === null) return null
+/** One page of open suggestions and the number of open ones by table. `after` is where the previous page ended: a decided
+ *  suggestion may have been replaced since. */
+export async function pageOfSuggestions({ table, after }: { table: string | null; after: Cursor | null }) {
+  const last = after ? { createdAt: new Date(after.at), id: after.id } : undefined
   const [shown, counts] = await Promise.all([
     listOpenSuggestions(last, table ?? undefined),
     db.contentSuggestion.groupBy({
@@ -38,10 +36,11 @@ export async function pageOfSuggestions({ table, after }: { table: string | null
       orderBy: { table: 'asc' },
     }),
   ])
+  const end = shown.at(-1)
   return {
     suggestions: shown,
     // If the last page is exactly full, the next one is empty and says so.
-    next: shown.length === PAGE ? shown.at(-1)!.id : null,
+    next: shown.length === PAGE && end ? cursorOf(end.createdAt, end.id) : null,
     counts: counts.map(({ table: of, _count }) => ({ table: of, count: _count })),
   }
 }

@@ -2,6 +2,7 @@ import { joinAfter, jsonList, jsonObject, nested } from '#app/database/dialect.s
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import type { ShownAudience } from './audience.ts'
 import { circlesOf, newestAuthors, newestFollowed, oneAuthor } from './author-circles.server.ts'
@@ -18,9 +19,6 @@ import {
 
 /** Posts a page. */
 export const POSTS = 10
-
-/** Where a list goes on: the moment and the id of the last post shown. */
-export type Cursor = { at: string; id: string }
 
 /** All that the viewer may see, the people and projects they follow, their organisations, one hashtag, one author, one
  *  project. */
@@ -72,7 +70,7 @@ export async function listPosts(viewer: Viewer, list: PostList, before: Cursor |
   const rows = await readRows(postRow, pageOf(viewer, list, before))
   const posts = rows.slice(0, POSTS)
   const last = posts.at(-1)
-  return { posts, next: rows.length > POSTS && last ? { at: last.createdAt.toISOString(), id: last.id } : null }
+  return { posts, next: rows.length > POSTS && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
 /** How many posts there are in a list that are newer than the first one shown; eleven at most. */

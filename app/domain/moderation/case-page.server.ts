@@ -16,6 +16,7 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
 import { profileWords } from '#app/domain/profiles/hide-profile.server.ts'
+import { type LinkSite, linkSites } from '#app/domain/projects/links.ts'
 import { projectWords } from '#app/domain/projects/states.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
@@ -120,11 +121,13 @@ const thingRow = {
   aboveText: orNull(text),
   aboveBy: orNull(text),
   aboveSeen: flag,
+  /** Of a project. */
+  links: orNull(jsonOf<Record<LinkSite, string | null>>()),
 }
 /** Context of a comment. `said` is null when the viewer may not read it. */
 type Before = { what: 'post' | 'above'; said: { by: string | null; text: string } | null }
-type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}`>
-export type CaseThing = Row & { before: Before[] }
+type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}` | 'links'>
+export type CaseThing = Row & { links: string[]; before: Before[] }
 
 /** Returns the current content of a case's target with its context; null when it no longer exists. Staff see the
  *  context by other people only when they are responsible for its author or could read it anyway. */
@@ -135,11 +138,12 @@ export async function findThing(
 ): Promise<CaseThing | null> {
   const found = await readRow(thingRow, sourceOf(viewer, targetKind as ThingKind, targetId), client)
   if (!found) return null
-  const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, ...thing } = found
+  const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, links, ...thing } = found
   const before = (what: Before['what'], text: string | null, by: string | null, seen: boolean): Before[] =>
     text ? [{ what, said: seen ? { by, text } : null }] : []
   return {
     ...thing,
+    links: linkSites.flatMap(site => links?.[site] ?? []),
     before: [...before('post', postText, postBy, postSeen), ...before('above', aboveText, aboveBy, aboveSeen)],
   }
 }
@@ -164,6 +168,11 @@ const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
 const keptFor = (kind: ThingKind, id: Prisma.Sql) => Prisma.sql`
   SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
   WHERE k."targetKind" = ${kind} AND k."targetId" = ${id}`
+
+/** SQL: the links of project `j` by site. */
+const projectLinks = jsonObject(
+  Object.fromEntries(linkSites.map(site => [site, Prisma.raw(`j."${site}"`)])) as Record<LinkSite, Prisma.Sql>,
+)
 
 function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
@@ -207,6 +216,7 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string): Prisma.Sql {
     case 'PROJECT':
       return Prisma.sql`
         SELECT ${projectWords} AS "text", j."state", COALESCE(j."publishedAt", j."createdAt") AS "at", j."editedAt",
+               ${projectLinks} AS "links",
                ${files(
                  Prisma.sql`(
                  SELECT j."bannerId" AS "fileId", NULL AS "description", 0 AS "removed"

@@ -1,6 +1,7 @@
 import { instant, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Decision } from './decision.schema.ts'
 
@@ -14,9 +15,9 @@ const caseColumns = {
   answer: orNull(word<'UPHELD' | 'OVERTURNED'>()),
 }
 
-/** Lists a page of the viewer's reports with their outcome, newest first, 20 per page; `before` is the id of the last
- *  report of the previous page. An id of another person's report yields an empty page. */
-export async function listOwnReports({ id: viewerId }: Pick<Viewer, 'id'>, before: string | null) {
+/** Lists a page of the viewer's reports with their outcome, newest first, 20 per page; `before` is where the previous
+ *  page ended. */
+export async function listOwnReports({ id: viewerId }: Pick<Viewer, 'id'>, before: Cursor | null) {
   const rows = await readRows(
     { ...caseColumns, reportId: text, reason: text, at: instant, hiddenAt: orNull(instant) },
     Prisma.sql`
@@ -26,35 +27,35 @@ export async function listOwnReports({ id: viewerId }: Pick<Viewer, 'id'>, befor
       WHERE r."reporterId" = ${viewerId} ${
         before === null
           ? Prisma.empty
-          : Prisma.sql`AND (r."createdAt", r."id") < (
-              SELECT l."createdAt", l."id" FROM "Report" l WHERE l."id" = ${before} AND l."reporterId" = ${viewerId})`
+          : Prisma.sql`AND (r."createdAt", r."id") < (${new Date(before.at)}, ${before.id})`
       }
       ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${PAGE + 1}`,
   )
   const reports = rows.slice(0, PAGE)
-  return { reports, next: rows.length > PAGE ? reports.at(-1)!.reportId : null }
+  const last = reports.at(-1)
+  return { reports, next: rows.length > PAGE && last ? cursorOf(last.at, last.reportId) : null }
 }
 export type OwnReport = Awaited<ReturnType<typeof listOwnReports>>['reports'][number]
 
 /** Lists a page of decisions about the viewer's content in the same way, by the time the case was opened. Content that
  *  was kept and never hidden is left out, as in notifications: a report without consequences should not hurt the
  *  author. */
-export async function listOwnDecisions({ id: viewerId }: Pick<Viewer, 'id'>, before: string | null) {
+export async function listOwnDecisions({ id: viewerId }: Pick<Viewer, 'id'>, before: Cursor | null) {
   const rows = await readRows(
-    { ...caseColumns, reason: orNull(text), decidedAt: instant },
+    { ...caseColumns, reason: orNull(text), openedAt: instant, decidedAt: instant },
     Prisma.sql`
-      SELECT c."id", c."targetKind", c."state", c."decision", c."answer", c."reason", c."decidedAt"
+      SELECT c."id", c."targetKind", c."state", c."decision", c."answer", c."reason", c."openedAt", c."decidedAt"
       FROM "ModerationCase" c
       WHERE c."ownerId" = ${viewerId} AND c."decidedAt" IS NOT NULL
         AND (c."decision" <> 'KEPT' OR c."hiddenAt" IS NOT NULL) ${
           before === null
             ? Prisma.empty
-            : Prisma.sql`AND (c."openedAt", c."id") < (
-                SELECT l."openedAt", l."id" FROM "ModerationCase" l WHERE l."id" = ${before} AND l."ownerId" = ${viewerId})`
+            : Prisma.sql`AND (c."openedAt", c."id") < (${new Date(before.at)}, ${before.id})`
         }
       ORDER BY c."openedAt" DESC, c."id" DESC LIMIT ${PAGE + 1}`,
   )
   const decisions = rows.slice(0, PAGE)
-  return { decisions, next: rows.length > PAGE ? decisions.at(-1)!.id : null }
+  const last = decisions.at(-1)
+  return { decisions, next: rows.length > PAGE && last ? cursorOf(last.openedAt, last.id) : null }
 }
 export type OwnDecision = Awaited<ReturnType<typeof listOwnDecisions>>['decisions'][number]

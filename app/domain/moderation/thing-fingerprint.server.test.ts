@@ -5,7 +5,7 @@ const pictures = [
   { fileId: 'a', description: 'Река' },
   { fileId: 'b', description: null },
 ]
-const thing = { text: 'Слова', state: 'SHOWN', pictures }
+const thing = { text: 'Слова', state: 'SHOWN', pictures, links: ['https://t.me/klub'] }
 const owner = { username: 'dana', profile: { firstName: 'Дана', lastName: 'Ким' } }
 const first = fingerprintOf('PROFILE', thing, owner)
 
@@ -18,6 +18,8 @@ describe('what a moderator has looked at', () => {
     ['its words', { ...thing, text: 'Слова и слова' }, owner],
     ['a picture', { ...thing, pictures: pictures.slice(1) }, owner],
     ['what is said of a picture', { ...thing, pictures: [{ fileId: 'a', description: 'Горы' }, pictures[1]!] }, owner],
+    ['a link', { ...thing, links: ['https://t.me/klub2'] }, owner],
+    ['a new link', { ...thing, links: [...thing.links, 'https://x.com/klub'] }, owner],
     ['the username', thing, { ...owner, username: 'dina' }],
     ['the name', thing, { ...owner, profile: { firstName: 'Дана', lastName: 'Пак' } }],
   ])('is another with a change of %s', (_, after, named) => {

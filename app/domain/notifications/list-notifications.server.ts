@@ -2,6 +2,7 @@ import { jsonObject, oneIf } from '#app/database/dialect.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { instant, json, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { NotificationKind, NotificationParams } from './kinds.ts'
 
@@ -46,12 +47,11 @@ const columns = Prisma.sql`
        SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = n."userId")))
    LIMIT 1) AS "project"`
 
-/** Lists a viewer's notifications, newest first, 20 a page. `before` is the last notification of the previous page; the
- *  list is empty when it is not the viewer's. */
+/** Lists a viewer's notifications, newest first, 20 a page. `before` is where the previous page ended. */
 export async function listNotifications(
   viewer: Reader,
-  { unread, before }: { unread: boolean; before: string | null },
-): Promise<{ told: ShownNotification[]; next: string | null }> {
+  { unread, before }: { unread: boolean; before: Cursor | null },
+): Promise<{ told: ShownNotification[]; next: Cursor | null }> {
   const rows = await readRows(
     row,
     Prisma.sql`
@@ -60,13 +60,16 @@ export async function listNotifications(
       ${
         before === null
           ? Prisma.empty
-          : Prisma.sql`AND (n."createdAt", n."id") < (
-              SELECT l."createdAt", l."id" FROM "Notification" l WHERE l."id" = ${before} AND l."userId" = ${viewer.id})`
+          : Prisma.sql`AND (n."createdAt", n."id") < (${new Date(before.at)}, ${before.id})`
       }
       ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${PAGE + 1}`,
   )
   const shown = rows.slice(0, PAGE)
-  return { told: await withNames(viewer, shown), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+  const last = shown.at(-1)
+  return {
+    told: await withNames(viewer, shown),
+    next: rows.length > PAGE && last ? cursorOf(last.createdAt, last.id) : null,
+  }
 }
 
 /** Marks a notification of the viewer's as read and returns it; null when there is none. */

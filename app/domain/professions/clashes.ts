@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/text/fold.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
+import { languageSuffixes } from '#app/i18n/localized-fields.ts'
 import { type FieldFault, withLine } from './profession-form.schema.ts'
-import { inLanguages } from './field-names.ts'
 import type { Written } from './written.ts'
 
 /** Known codes and other professions, against which a profession is checked. */
@@ -25,12 +25,17 @@ export function catalogueFaults(said: Written, { groups, specialities, skills, o
     ...languages.flatMap(language => {
       const title = said.title[language]
       const taken = title && others.some(({ titles }) => fold(titles[language] ?? '') === fold(title))
-      return taken ? [wrong(`title${inLanguages[language]}`, 'titleTaken', null)] : []
+      return taken ? [wrong(`title${languageSuffixes[language]}`, 'titleTaken', null)] : []
     }),
     ...languages.flatMap(language => {
       const told = new Set(others.flatMap(({ reasons }) => reasons.map(reason => fold(reason[language] ?? ''))))
       const own = said.reasons.map(reason => reason[language] ?? '')
-      return unknownIn(`reasons${inLanguages[language]}`, 'reasonTaken', own, text => !text || !told.has(fold(text)))
+      return unknownIn(
+        `reasons${languageSuffixes[language]}`,
+        'reasonTaken',
+        own,
+        text => !text || !told.has(fold(text)),
+      )
     }),
     ...said.skills.flatMap((skill, at) => (skills.has(skill) ? [] : [wrong(`skill${at + 1}`, 'unknown', null)])),
     ...unknownIn('specialities', 'unknownSpeciality', ofWay('COLLEGE')?.specialities, code => specialities.has(code)),

@@ -1,6 +1,3 @@
-/** Suffix of a field's name in each language. */
-export const inLanguages = { ru: 'Ru', kk: 'Kk', en: 'En' } as const
-
 /** Lists with one select field per entry: prefix of the field names and maximum number of entries. */
 const chosen = { values: ['value', 3], traits: ['trait', 2], subjects: ['subject', 4], skills: ['skill', 6] } as const
 export type ChosenList = keyof typeof chosen

@@ -1,6 +1,7 @@
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { languages } from '#app/i18n/config.ts'
-import { type ChosenList, choiceFields, chosenLists, inLanguages, wayKinds } from './field-names.ts'
+import { languageSuffixes } from '#app/i18n/localized-fields.ts'
+import { type ChosenList, choiceFields, chosenLists, wayKinds } from './field-names.ts'
 import { letters } from './interests.ts'
 import type { Spoken, SpokenLists, Written } from './written.ts'
 
@@ -107,19 +108,21 @@ function present<Name extends string, Value>(entries: (readonly [Name, Value | u
 }
 
 function spokenFields(name: string, said: Spoken): Fields {
-  return Object.fromEntries(languages.map(language => [`${name}${inLanguages[language]}`, said[language] ?? '']))
+  return Object.fromEntries(languages.map(language => [`${name}${languageSuffixes[language]}`, said[language] ?? '']))
 }
 
 function spokenLists(name: string, said: SpokenLists): Fields {
-  return Object.fromEntries(languages.map(language => [name + inLanguages[language], linesText(said[language] ?? [])]))
+  return Object.fromEntries(
+    languages.map(language => [name + languageSuffixes[language], linesText(said[language] ?? [])]),
+  )
 }
 
 function spokenIn(fields: Fields, name: string): Spoken {
-  return present(languages.map(language => [language, fields[name + inLanguages[language]]?.trim() || undefined]))
+  return present(languages.map(language => [language, fields[name + languageSuffixes[language]]?.trim() || undefined]))
 }
 
 function spokenListsIn(fields: Fields, name: string): SpokenLists {
-  const all = languages.map(language => [language, linesIn(fields[name + inLanguages[language]])] as const)
+  const all = languages.map(language => [language, linesIn(fields[name + languageSuffixes[language]])] as const)
   return present(all.map(([language, lines]) => [language, lines.length > 0 ? lines : undefined]))
 }
 

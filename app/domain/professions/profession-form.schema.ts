@@ -4,7 +4,8 @@ import type { Fields } from '#app/domain/content/history.server.ts'
 import { evenIfFieldsFail } from '#app/domain/text/across-fields.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
-import { type FormPart, inLanguages, isOfPart, wayKinds } from './field-names.ts'
+import { languageSuffixes, splitLocalized } from '#app/i18n/localized-fields.ts'
+import { type FormPart, isOfPart, wayKinds } from './field-names.ts'
 import { fieldsOf, writtenIn } from './profession-fields.ts'
 import { faultsOf, outlooks } from './profession.schema.ts'
 import type { Fault } from './profession-rules.ts'
@@ -52,7 +53,7 @@ function orderFaults(fields: Fields): Fault[] {
 function placeOf(path: Fault['path'], said: ReturnType<typeof writtenIn>): { field: string; line: number | null } {
   const [part, step, inner, last] = path
   const at = (field: string, line?: string | number) => ({ field, line: typeof line === 'number' ? line + 1 : null })
-  const spoken = (name: string, language: string | number | undefined) => name + inLanguages[language as Language]
+  const spoken = (name: string, language: string | number | undefined) => name + languageSuffixes[language as Language]
   switch (part) {
     case 'field':
       return at(step === undefined ? 'field' : String(step))
@@ -102,11 +103,11 @@ function wayPlace(kind: string | undefined, part: string | number | undefined, l
 function payPlace([, part, step, inner, language]: Fault['path']) {
   const named = (name: string) => `pay${name[0]!.toUpperCase()}${name.slice(1)}`
   if (part === 'also') {
-    const field = inner === 'label' ? `payAlso${inLanguages[language as Language]}` : 'payAlsoAmounts'
+    const field = inner === 'label' ? `payAlso${languageSuffixes[language as Language]}` : 'payAlsoAmounts'
     return { field, line: typeof step === 'number' ? step + 1 : null }
   }
   const name = named(String(part ?? 'average'))
-  return { field: step === undefined ? name : name + inLanguages[step as Language], line: null }
+  return { field: step === undefined ? name : name + languageSuffixes[step as Language], line: null }
 }
 
 /** English texts may be missing, because Russian is shown instead; except title and summary, by which a profession is
@@ -128,12 +129,10 @@ export type Missing = Record<Language | 'common', string[]>
  *  not prevent publishing. */
 export function missingIn(fields: Fields): Missing {
   const names = fieldFaults(fields).map(({ field }) => field)
-  const languageOf = (name: string) => languages.find(language => name.endsWith(inLanguages[language]))
+  const namesIn = (language: Language | null) => names.filter(name => splitLocalized(name).language === language)
   return {
-    ...(Object.fromEntries(
-      languages.map(language => [language, names.filter(name => languageOf(name) === language)]),
-    ) as Record<Language, string[]>),
-    common: names.filter(name => languageOf(name) === undefined),
+    ...(Object.fromEntries(languages.map(language => [language, namesIn(language)])) as Record<Language, string[]>),
+    common: namesIn(null),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { cached } from '#app/domain/content/content-cache.server.ts'
-import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
+import type { Cursor } from '#app/domain/text/cursor.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { listDrafts } from './drafts.server.ts'

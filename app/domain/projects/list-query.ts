@@ -1,6 +1,5 @@
 import { subjects } from '#app/domain/accounts/answers.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
-import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
+import { type Cursor, cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { isSearchable, searchTokens } from '#app/domain/text/search.ts'
 import { type ProjectStatus, projectStatuses } from './status.ts'
 

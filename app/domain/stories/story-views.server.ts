@@ -5,6 +5,7 @@ import { feedRules } from '#app/domain/feed/limits.ts'
 import { authorIsThere, notBlocked } from '#app/domain/feed/sight.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findAuthorOf } from './list-stories.server.ts'
 
@@ -59,15 +60,6 @@ async function tellOfLike(tx: Db, like: { byId: string; storyId: string }, autho
 /** Viewers per page. */
 const VIEWERS = 20
 
-/** Cursor of the list of viewers: time and id of the last one shown. */
-type ViewersCursor = { at: string; id: string }
-
-/** Reads the cursor from an address; an invalid one starts at the beginning. */
-export function readViewersCursor(given: string | null): ViewersCursor | null {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (\w{1,40})$/.exec(given ?? '') ?? []
-  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null
-}
-
 const viewerRow = {
   id: text,
   username: text,
@@ -79,7 +71,7 @@ const viewerRow = {
 }
 
 /** Lists who saw a part, the latest first, twenty a page. The caller has checked that the part is the viewer's own. */
-export async function listStoryViewers(viewer: Viewer, storyId: string, after: ViewersCursor | null) {
+export async function listStoryViewers(viewer: Viewer, storyId: string, after: Cursor | null) {
   const older = after ? Prisma.sql`AND (v."at", v."viewerId") < (${new Date(after.at)}, ${after.id})` : Prisma.empty
   const rows = await readRows(
     viewerRow,
@@ -93,6 +85,6 @@ export async function listStoryViewers(viewer: Viewer, storyId: string, after: V
   const last = people.at(-1)
   return {
     people,
-    next: rows.length > VIEWERS && last ? { at: last.at.toISOString(), id: last.id } : null,
+    next: rows.length > VIEWERS && last ? cursorOf(last.at, last.id) : null,
   }
 }

@@ -2,6 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import { instant, json, number, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { type Cursor, cursorOf } from '#app/domain/text/cursor.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { announceWork, type JobKind } from '#app/domain/jobs/jobs.server.ts'
 import { type LaneName, laneNames, laneOf } from '#app/domain/jobs/lanes.ts'
@@ -49,15 +50,11 @@ const failedJob = {
   finishedAt: orNull(instant),
 }
 
-/** Failed jobs, newest first, ten per page: emails, or all other kinds. `before` is the last job of the previous page;
- *  null when it no longer exists. */
-export async function listFailedJobs({ emails }: { emails: boolean }, before: string | null) {
-  const last = before === null ? null : await db.job.findUnique({ where: { id: before }, select: { runAt: true } })
-  if (before !== null && !last) return null
+/** Failed jobs, newest first, ten per page: emails, or all other kinds. `before` is where the previous page ended: its
+ *  last job may have been tried again or dropped since. */
+export async function listFailedJobs({ emails }: { emails: boolean }, before: Cursor | null) {
   const kinds = emails ? Prisma.sql`"kind" = 'email'` : Prisma.sql`"kind" <> 'email'`
-  const beyond = last
-    ? Prisma.sql`AND ("runAt" < ${last.runAt} OR ("runAt" = ${last.runAt} AND "id" < ${before}))`
-    : Prisma.empty
+  const beyond = before ? Prisma.sql`AND ("runAt", "id") < (${new Date(before.at)}, ${before.id})` : Prisma.empty
   const rows = await readRows(
     failedJob,
     Prisma.sql`
@@ -65,6 +62,7 @@ export async function listFailedJobs({ emails }: { emails: boolean }, before: st
     WHERE "state" = 'FAILED' AND ${kinds} ${beyond} ORDER BY "runAt" DESC, "id" DESC LIMIT ${PAGE + 1}`,
   )
   const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
   const readers = await namesOf(shown.flatMap(({ payload }) => emailOf(payload)?.userId ?? []))
   return {
     jobs: shown.map(({ id, kind, attempts, error, payload, runAt, finishedAt }) => ({
@@ -73,11 +71,11 @@ export async function listFailedJobs({ emails }: { emails: boolean }, before: st
       to: readers.get(emailOf(payload)?.userId ?? '') ?? null,
       repeatable: isRepeatable(kind),
     })),
-    next: rows.length > PAGE ? shown.at(-1)!.id : null,
+    next: rows.length > PAGE && last ? cursorOf(last.runAt, last.id) : null,
   }
 }
 
-export type FailedJobs = NonNullable<Awaited<ReturnType<typeof listFailedJobs>>>
+export type FailedJobs = Awaited<ReturnType<typeof listFailedJobs>>
 
 /** Numbers of failed emails and other failed jobs. Failed jobs are kept for a month. */
 export async function countFailedJobs() {

@@ -4,6 +4,7 @@ import { cameFrom } from '#app/access/came-from.server.ts'
 import { accessOf, guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
+import { isOfOrganization } from '#app/domain/access/organization-pages.ts'
 import { explainAccess } from '#app/domain/access/paywall.ts'
 import { isPaid } from '#app/domain/access/paid.ts'
 import { areDevPagesOpen } from '#app/domain/dev-pages.server.ts'
@@ -11,12 +12,12 @@ import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { isOfOrganization } from '../app/feed/tabs.ts'
+import { OrganizationPaywall } from './organization-paywall.tsx'
+import { SubscriptionWays } from './subscription-ways.tsx'
 
 export const handle = { i18n: 'paywall', scriptless: true }
 export const meta = pageMeta
@@ -58,7 +59,8 @@ export default function PaywallPage() {
   const { reason, day, ofOrganization, open, wanted, from, signedIn, paidUntil, chat, demo } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('paywall')
-  if (ofOrganization) return <OrganizationPaywall joined={ofOrganization.joined} />
+  if (ofOrganization)
+    return <OrganizationPaywall joined={ofOrganization.joined} reason={reason} day={day} from={from} />
   return (
     <Sheet>
       <Split
@@ -75,7 +77,7 @@ export default function PaywallPage() {
               </div>
             )}
             {open && reason !== 'paid_user_ok' ? null : (
-              <Ways title={open ? t('extend') : t('ways')} chat={chat} demo={demo && !open} />
+              <SubscriptionWays title={open ? t('extend') : t('ways')} chat={chat} demo={demo && !open} />
             )}
             <Row>
               {from ? (
@@ -91,74 +93,5 @@ export default function PaywallPage() {
         aside={<Note title={t('free')}>{t('free.text')}</Note>}
       />
     </Sheet>
-  )
-}
-
-/** Paywall of the posts of an organisation. A personal subscription does not open them, so none is offered. */
-function OrganizationPaywall({ joined }: { joined: boolean }) {
-  const { reason, day, from } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('paywall')
-  const when = { org_not_started: 'ofOrganization.starts', org_expired: 'ofOrganization.ended' } as const
-  const dated = reason === 'org_not_started' || reason === 'org_expired' ? when[reason] : null
-  return (
-    <Sheet narrow>
-      <Stack gap="l">
-        <PageTitle
-          title={joined ? t(`${reason}.title`) : t('ofOrganization.none')}
-          lead={t('ofOrganization.text')}
-          meta={dated && day ? t(dated, { date: day }) : null}
-        />
-        {joined ? null : (
-          <div>
-            <ButtonLink to={pathOf('joinSchool')}>{t('ofOrganization.join')}</ButtonLink>
-          </div>
-        )}
-        {joined && (reason === 'org_missing_or_inactive' || reason === 'org_expired') ? <OrganizationWay /> : null}
-        <Row>
-          {from ? (
-            <QuietLink to={from} back>
-              {t('back')}
-            </QuietLink>
-          ) : null}
-          <QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink>
-        </Row>
-      </Stack>
-    </Sheet>
-  )
-}
-
-/** The two ways to get a subscription. Neither is a payment on this site. */
-function Ways({ title, chat, demo }: { title: string; chat: string | null; demo: boolean }) {
-  const { t } = useTranslation('paywall')
-  return (
-    <Stack as="section" aria-labelledby="ways">
-      <h2 id="ways">{title}</h2>
-      {demo ? <Alert tone="info">{t('demo')}</Alert> : null}
-      <h3>{t('personal')}</h3>
-      <Text>{t('personal.text')}</Text>
-      {chat ? (
-        <p>
-          <a href={chat} rel="noreferrer">
-            {t('personal.chat')}
-          </a>
-        </p>
-      ) : (
-        <Text>{t('personal.noChat')}</Text>
-      )}
-      <h3>{t('organization')}</h3>
-      <OrganizationWay />
-    </Stack>
-  )
-}
-
-function OrganizationWay() {
-  const { t } = useTranslation('paywall')
-  return (
-    <Stack>
-      <Text>{t('organization.text')}</Text>
-      <p>
-        <QuietLink to={pathOf('partners')}>{t('organization.apply')}</QuietLink>
-      </p>
-    </Stack>
   )
 }

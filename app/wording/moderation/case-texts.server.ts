@@ -10,8 +10,14 @@ import { decisionText } from './queue-texts.server.ts'
 
 type Words = Reader<'moderation'>
 
-/** Describes the subject of a case: the text as reported and as it is now, and what it replied to. */
-export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, language }: Words) {
+/** Describes the subject of a case: the text as reported and as it is now, and what it replied to. The links of a project
+ *  are for those who may decide: strangers to a minor do not get its contact links (docs/decisions/120). */
+export function thingTexts(
+  found: FoundCase,
+  thing: CaseThing | null,
+  { t, language }: Words,
+  { decide }: { decide: boolean },
+) {
   const at = (instant: Date) => momentText(instant.toISOString(), language)
   const last = found.laterWords.at(-1)?.text ?? found.text
   const changed = thing !== null && thing.text !== last
@@ -30,6 +36,7 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
     })),
     now: changed ? thing.text || t('wordless') : null,
     edited: thing?.editedAt ? t('edited', { at: at(thing.editedAt) }) : null,
+    links: decide ? (thing?.links ?? []).join('\n') || null : null,
     before: (thing?.before ?? []).map(({ what, said }) => ({
       what,
       by: said ? t('beforeBy', { name: said.by || t('gone') }) : t(`beforeShut.${what}`),

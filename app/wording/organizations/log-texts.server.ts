@@ -1,5 +1,7 @@
 import { memberRoles, memberStatuses } from '#app/domain/access/roles.ts'
 import type { listChanges } from '#app/domain/organizations/log.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
@@ -44,7 +46,9 @@ const edited = [
  *  version saved first. */
 function fieldsText(details: Record<string, unknown>, { t }: Texts, { t: label }: Reader<'organizations'>) {
   const named = (keysOf: (name: string) => string[]) =>
-    edited.filter(name => keysOf(name).some(key => key in details)).map(name => label(name))
+    edited
+      .filter(name => keysOf(name).some(key => key in details))
+      .map(name => localizedLabel(name, stem => label(stem as Key<'organizations'>)))
   const changed = named(name => [name, `${name}.to`])
   const declined = named(name => [`${name}.declined`])
   const parts = [

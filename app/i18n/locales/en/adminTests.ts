@@ -41,7 +41,6 @@ export default {
   'weak.some_one': '{count} is weak, with the reason beside it',
   'weak.some_other': '{count} are weak, each with its reason',
   partNamed: '{part} “{name}”',
-  inLanguage: '{field} · {language}',
   languageOf: '{language}, people: {count}',
   'field.title': 'Title',
   'field.summary': 'In one sentence',

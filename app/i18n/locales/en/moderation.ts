@@ -67,6 +67,7 @@ export default {
   later: 'Later, {at}. {why}:',
   edited: 'The author changed the text, {at}.',
   wordless: 'There are no words.',
+  links: 'Links of the project:',
   pictureOf: 'Picture {number}',
   pictureRemoved: '{shows} · taken away by its author since',
   'form.title': 'Decision',

@@ -41,7 +41,6 @@ export default {
   'weak.some_one': '{count} әлсіз тұжырым бар, себебі жанында жазылған',
   'weak.some_other': '{count} әлсіз тұжырым бар, әрқайсысының себебі жазылған',
   partNamed: '{part} «{name}»',
-  inLanguage: '{field} · {language}',
   languageOf: '{language}, жауап бергендер: {count}',
   'field.title': 'Атауы',
   'field.summary': 'Бір сөйлеммен',

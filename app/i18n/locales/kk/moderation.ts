@@ -67,6 +67,7 @@ export default {
   later: 'Кейінірек, {at}. {why}:',
   edited: 'Автор мәтінді өзгертті: {at}.',
   wordless: 'Сөз жоқ.',
+  links: 'Жобаның сілтемелері:',
   pictureOf: '{number}-сурет',
   pictureRemoved: '{shows} · автор мұны алып тастаған',
   'form.title': 'Шешім',

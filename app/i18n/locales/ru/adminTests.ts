@@ -40,7 +40,6 @@ export default {
   'weak.some_many': '{count} слабых, у каждого сказано почему',
   'weak.some_other': '{count} слабого, у каждого сказано почему',
   partNamed: '{part} «{name}»',
-  inLanguage: '{field} · {language}',
   languageOf: '{language}, ответили: {count}',
   'field.title': 'Название',
   'field.summary': 'Одним предложением',

@@ -64,6 +64,7 @@ export default {
   later: 'Позже, {at}. {why}:',
   edited: 'Автор изменил текст {at}.',
   wordless: 'Слов нет.',
+  links: 'Ссылки проекта:',
   pictureOf: 'Изображение {number}',
   pictureRemoved: '{shows} · автор это уже убрал',
   'form.title': 'Решение',

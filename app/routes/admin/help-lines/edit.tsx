@@ -9,6 +9,7 @@ import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -65,7 +66,10 @@ export async function action(args: ActionFunctionArgs) {
 /** Labels of the fields. Values are shown as typed. */
 function fieldWords(args: GuardArgs) {
   const { t } = reading(args, 'adminHelpLines')
-  return { label: (name: string) => t(name as Key<'adminHelpLines'>), value: (_: string, value: string) => value }
+  return {
+    label: (name: string) => localizedLabel(name, stem => t(stem as Key<'adminHelpLines'>)),
+    value: (_: string, value: string) => value,
+  }
 }
 
 export default function EditHelpLinePage() {

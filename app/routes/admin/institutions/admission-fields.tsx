@@ -1,4 +1,5 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
@@ -7,7 +8,6 @@ import { institutionLists } from './form-lists.ts'
 import type { Choices } from './institution-words.server.ts'
 import { RequirementRows } from './requirement-rows.tsx'
 import { RowList } from './row-list.tsx'
-import { LineTexts, Texts } from './texts.tsx'
 
 type Part = { form: PageForm; choices: Choices }
 
@@ -28,9 +28,9 @@ export function AdmissionFields({ form, choices }: Part) {
       </Stack>
       <Checkbox {...form.box('partial')} label={t('field.partial')} hint={t('hint.partial')} />
       <RequirementRows form={form} choices={choices} most={institutionLists.requirements.most} />
-      <Texts form={form} name="documents" rows={6} hint={t('hint.documents')} />
+      <LocalizedFields form={form} name="documents" label={t('field.documents')} rows={6} hint={t('hint.documents')} />
       <DeadlineRows form={form} choices={choices} />
-      <LineTexts form={form} name="admissionsSource" />
+      <LocalizedFields form={form} name="admissionsSource" label={t('field.admissionsSource')} />
       <Field {...form.field('admissionsYear')} inputMode="numeric" label={t('field.admissionsYear')} />
       <TextArea
         {...form.field('professions')}

@@ -1,4 +1,6 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
@@ -6,7 +8,6 @@ import { Section } from '#app/ui/section.tsx'
 import { AdmissionFields } from './admission-fields.tsx'
 import type { Choices, placesOf } from './institution-words.server.ts'
 import { StatisticsFields } from './statistics-fields.tsx'
-import { LineTexts, Texts } from './texts.tsx'
 
 type Part = { form: PageForm; choices: Choices; places: Awaited<ReturnType<typeof placesOf>> }
 
@@ -16,13 +17,13 @@ export function InstitutionFields({ form, choices, places }: Part) {
   return (
     <>
       <Section id="names" title={t('section.names')}>
-        <LineTexts form={form} name="name" />
+        <LocalizedFields form={form} name="name" label={t('field.name')} />
         <Stack gap="s">
           {(['translatedRu', 'translatedKk', 'translatedEn'] as const).map(name => (
-            <Checkbox key={name} {...form.box(name)} label={t(`field.${name}`)} />
+            <Checkbox key={name} {...form.box(name)} label={localizedLabel(name, () => t('field.translated'))} />
           ))}
         </Stack>
-        <LineTexts form={form} name="short" optional />
+        <LocalizedFields form={form} name="short" label={t('field.short')} optional />
         <TextArea {...form.field('synonyms')} label={t('field.synonyms')} hint={t('hint.synonyms')} rows={4} optional />
       </Section>
       <Section id="kind" title={t('section.kind')}>
@@ -53,13 +54,13 @@ export function InstitutionFields({ form, choices, places }: Part) {
           />
         </Columns>
         <Checkbox {...form.box('national')} label={t('field.national')} hint={t('hint.national')} />
-        <Texts form={form} name="about" rows={4} optional />
+        <LocalizedFields form={form} name="about" label={t('field.about')} rows={4} optional />
       </Section>
       <AdmissionFields form={form} choices={choices} />
       <StatisticsFields form={form} choices={choices} />
       <Section id="sources" title={t('section.sources')}>
-        <Texts form={form} name="check" rows={2} hint={t('hint.check')} optional />
-        <LineTexts form={form} name="source" />
+        <LocalizedFields form={form} name="check" label={t('field.check')} rows={2} hint={t('hint.check')} optional />
+        <LocalizedFields form={form} name="source" label={t('field.source')} />
         <Field {...form.field('sourceYear')} inputMode="numeric" label={t('field.sourceYear')} optional />
       </Section>
     </>

@@ -16,6 +16,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { rowsOfText } from '#app/domain/text/row-text.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import type { FieldWords } from '../content/history.server.ts'
 
 /** Returns the cities grouped by country, sorted by name, as select options. */
@@ -77,7 +78,7 @@ export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
       })
       .join('; ')
   return {
-    label: name => t(`field.${name}` as Key<'adminInstitutions'>),
+    label: name => localizedLabel(name, stem => t(`field.${stem}` as Key<'adminInstitutions'>)),
     value: (name, value) => {
       if (value === 'on') return t('yes')
       if (name === 'requirements') return rows(requirementParts, value)

@@ -1,10 +1,10 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, Select } from '#app/ui/field.tsx'
 import { Columns, Text } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Choices } from './institution-words.server.ts'
-import { LineTexts } from './texts.tsx'
 
 /** Admission statistics that an institution abroad publishes. */
 export function StatisticsFields({ form, choices }: { form: PageForm; choices: Choices }) {
@@ -27,7 +27,7 @@ export function StatisticsFields({ form, choices }: { form: PageForm; choices: C
         <Field {...form.number('statLow')} label={t('field.statLow')} optional />
         <Field {...form.number('statHigh')} label={t('field.statHigh')} optional />
       </Columns>
-      <LineTexts form={form} name="statSource" optional />
+      <LocalizedFields form={form} name="statSource" label={t('field.statSource')} optional />
     </Section>
   )
 }

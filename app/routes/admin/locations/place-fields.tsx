@@ -1,4 +1,5 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, type Option, Select } from '#app/ui/field.tsx'
 
@@ -9,9 +10,7 @@ export function PlaceFields({ form, choices }: PlaceFieldsProps) {
   const { t } = useTranslation('locations')
   return (
     <>
-      <Field {...form.field('nameRu')} label={t('nameRu')} lang="ru" autoComplete="off" />
-      <Field {...form.field('nameKk')} label={t('nameKk')} lang="kk" autoComplete="off" />
-      <Field {...form.field('nameEn')} label={t('nameEn')} lang="en" autoComplete="off" />
+      <LocalizedFields form={form} name="name" label={t('name')} />
       {choices ? (
         <>
           <Select

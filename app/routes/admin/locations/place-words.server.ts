@@ -4,6 +4,7 @@ import { listEveryPlace, MOST_COUNTED, type PlaceUse, type WholeUse } from '#app
 import { regions } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { FieldWords } from '../content/history.server.ts'
 
@@ -26,7 +27,7 @@ export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
     region: named,
   }
   return {
-    label: name => t(name as Key<'locations'>),
+    label: name => localizedLabel(name, stem => t(stem as Key<'locations'>)),
     value: (name, value) => options[name]?.find(option => option.value === value)?.label ?? value,
   }
 }

@@ -1,6 +1,7 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
+import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 import type { Choices } from './material-words.server.ts'
 
@@ -31,9 +32,7 @@ export function MaterialFields({ form, choices }: Part) {
       </Columns>
       <Checkbox {...form.box('free')} label={t('free')} />
       <SkillFields form={form} choices={choices} />
-      <TextArea {...form.field('teachesRu')} label={t('teachesRu')} hint={t('teachesHint')} lang="ru" rows={3} />
-      <TextArea {...form.field('teachesKk')} label={t('teachesKk')} lang="kk" rows={3} />
-      <TextArea {...form.field('teachesEn')} label={t('teachesEn')} lang="en" rows={3} />
+      <LocalizedFields form={form} name="teaches" label={t('teaches')} hint={t('teachesHint')} rows={3} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { reading } from '#app/access/page.server.ts'
 import { materialKinds, materialLevels, skills } from '#app/domain/materials/vocabulary.ts'
 import { skillFields } from '#app/domain/materials/material.schema.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { languageNames, languages } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 import type { FieldWords } from '../content/history.server.ts'
@@ -33,7 +34,7 @@ export function fieldWords(args: GuardArgs): FieldWords {
     ...Object.fromEntries(skillFields.map(field => [field, taught])),
   }
   return {
-    label: name => t(name as Key<'adminMaterials'>),
+    label: name => localizedLabel(name, stem => t(stem as Key<'adminMaterials'>)),
     value: (name, value) => options[name]?.find(option => option.value === value)?.label ?? value,
   }
 }

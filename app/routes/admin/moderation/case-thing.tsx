@@ -33,6 +33,8 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
         <Said key={id} about={about} text={text} />
       ))}
       {thing.now === null ? null : <Said about={thing.edited ?? t('now')} text={thing.now} />}
+      {/* As text: a moderator must not be led to a page under suspicion by one press. */}
+      {thing.links === null ? null : <Said about={t('links')} text={thing.links} />}
       {thing.pictures.length > 0 ? (
         <Columns>
           {thing.pictures.map(({ fileId, variant, width, height, description }) => (

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const name = caseName({ ...found, reports }, reader)
   const may = mayDo(viewer, found)
-  const about = thingTexts(found, thing, reader)
+  const about = thingTexts(found, thing, reader, may)
   return {
     page: headOf(args, { title: name, description: reader.t('description') }),
     ...{ id: found.id, name, state: found.state, grave: found.gravity === 2 },

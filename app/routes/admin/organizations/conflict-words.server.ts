@@ -1,7 +1,9 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { listSafetyContacts, type OrganizationField } from '#app/domain/organizations/edit-organization.server.ts'
+import { listSafetyContacts } from '#app/domain/organizations/edit-organization.server.ts'
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { clockText, dateText, plainDateText } from '#app/i18n/format.server.ts'
 import { choicesOf } from './organization-form.server.ts'
 
@@ -19,7 +21,7 @@ export async function conflictWords(args: GuardArgs, orgId: string, last: { by: 
   return {
     by: last.by,
     at: `${dateText(at, language)}, ${clockText(at, language)}`,
-    label: (name: string) => t(name as OrganizationField),
+    label: (name: string) => localizedLabel(name, stem => t(stem as Key<'organizations'>)),
     value: (name: string, value: string) => {
       if (name === 'startsOn' || name === 'endsOn') return isPlainDate(value) ? plainDateText(value, language) : value
       if (name === 'teamsWithOthers') return t('teamsAllowed')

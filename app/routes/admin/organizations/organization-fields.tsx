@@ -1,4 +1,5 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, type Option, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
@@ -26,9 +27,7 @@ export function NameFields({ form, cities }: Part & { cities: Option[] }) {
   const { t } = useTranslation('organizations')
   return (
     <>
-      <Field {...form.field('nameRu')} label={t('nameRu')} lang="ru" />
-      <Field {...form.field('nameKk')} label={t('nameKk')} hint={t('nameHint')} lang="kk" optional />
-      <Field {...form.field('nameEn')} label={t('nameEn')} hint={t('nameHint')} lang="en" optional />
+      <LocalizedFields form={form} name="name" label={t('name')} hint={t('nameHint')} />
       <Select {...form.choice('cityId')} label={t('cityId')} placeholder={t('noCity')} options={cities} optional />
     </>
   )

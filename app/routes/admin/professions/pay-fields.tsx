@@ -1,9 +1,9 @@
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { Columns, Text } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
-import { SpokenFields } from './spoken-fields.tsx'
 
 /** Outlook, pay in general, and a pay figure of the profession itself with source and period. */
 export function PayFields({ form, choices }: Part) {
@@ -20,7 +20,7 @@ export function PayFields({ form, choices }: Part) {
           optional
         />
       </Columns>
-      <SpokenFields form={form} name="outlookText" label={t('outlookText')} rows={5} />
+      <LocalizedFields form={form} name="outlookText" label={t('outlookText')} rows={5} />
       <Text>{t('payHint')}</Text>
       <Columns>
         <Field {...form.number('payAverage')} label={t('payAverage')} optional />
@@ -43,8 +43,8 @@ export function PayFields({ form, choices }: Part) {
         <Field {...form.field('paySeenAt')} type="url" label={t('paySeenAt')} autoComplete="off" optional />
       </Columns>
       <Checkbox {...form.box('payBeforeTax')} label={t('payBeforeTax')} />
-      <SpokenFields form={form} name="payLabel" label={t('payLabel')} />
-      <SpokenFields form={form} name="paySource" label={t('paySource')} />
+      <LocalizedFields form={form} name="payLabel" label={t('payLabel')} />
+      <LocalizedFields form={form} name="paySource" label={t('paySource')} />
       <TextArea
         {...form.field('payAlsoAmounts')}
         label={t('payAlsoAmounts')}
@@ -52,7 +52,7 @@ export function PayFields({ form, choices }: Part) {
         rows={2}
         optional
       />
-      <SpokenFields form={form} name="payAlso" label={t('payAlso')} hint={t('payAlsoHint')} rows={2} />
+      <LocalizedFields form={form} name="payAlso" label={t('payAlso')} hint={t('payAlsoHint')} rows={2} />
     </Section>
   )
 }

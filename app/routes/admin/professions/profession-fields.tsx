@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { choiceFields, type ChosenList, type FormPart } from '#app/domain/professions/field-names.ts'
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Select } from '#app/ui/field.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
@@ -9,7 +10,6 @@ import { Section } from '#app/ui/section.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import type { Choices } from './profession-words.server.ts'
-import { SpokenFields } from './spoken-fields.tsx'
 import { WayFields } from './way-fields.tsx'
 import { DayFields, WorkFields } from './work-fields.tsx'
 
@@ -35,8 +35,8 @@ function FitFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   return (
     <Section id="part-fits" title={t('part.fits')}>
-      <SpokenFields form={form} name="suits" label={t('suits')} rows={5} />
-      <SpokenFields form={form} name="cautions" label={t('cautions')} rows={4} />
+      <LocalizedFields form={form} name="suits" label={t('suits')} rows={5} />
+      <LocalizedFields form={form} name="cautions" label={t('cautions')} rows={4} />
       <Chosen form={form} choices={choices} list="values" label={t('values')} hint={t('valuesHint')} />
       <Chosen form={form} choices={choices} list="traits" label={t('traits')} hint={t('traitsHint')} />
       <Chosen form={form} choices={choices} list="subjects" label={t('subjects')} hint={t('subjectsHint')} />

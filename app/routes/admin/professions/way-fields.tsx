@@ -1,11 +1,11 @@
 import { wayKinds } from '#app/domain/professions/field-names.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
 import { Columns, Stack, Text } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
-import { SpokenFields } from './spoken-fields.tsx'
 
 /** Ways to the profession: description, level of education, and each way with its order, years and codes. */
 export function WayFields({ form, choices }: Part) {
@@ -13,7 +13,7 @@ export function WayFields({ form, choices }: Part) {
   const words = useTranslation('professions')
   return (
     <Section id="part-ways" title={t('part.ways')}>
-      <SpokenFields form={form} name="preparation" label={t('preparation')} rows={6} />
+      <LocalizedFields form={form} name="preparation" label={t('preparation')} rows={6} />
       <Select
         {...form.choice('zone')}
         label={t('zone')}

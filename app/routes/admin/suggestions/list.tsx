@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { pageOfSuggestions } from '#app/domain/content/suggestions.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -26,14 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = reading(args, 'suggestions')
   const texts = reading(args, 'suggestionTexts')
   const asked = new URL(args.request.url).searchParams
-  const [table, after] = [asked.get('table') || null, asked.get('after') || null]
+  const table = asked.get('table') || null
+  const after = readCursor(asked.get('after'))
+  if (asked.get('after') && !after) throw problem(args, 404)
   const found = await pageOfSuggestions({ table, after })
-  if (!found) throw problem(args, 404)
   const total = found.counts.reduce((all, { count }) => all + count, 0)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     lead: total === 0 ? t('leadNone') : t('lead', { count: total }),
-    ...{ table, total, further: after !== null, next: found.next },
+    ...{ table, total, further: after !== null, next: found.next && cursorText(found.next) },
     tables: found.counts.map(({ table: of, count }) => ({ of, count, label: tableText(of, texts) })),
     suggestions: found.suggestions.map(suggestion => ({
       id: suggestion.id,

@@ -5,6 +5,7 @@ import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { type FailedJobs, listFailedJobs } from '#app/domain/system/failed-jobs.server.ts'
 import { traffic } from '#app/domain/system/traffic.server.ts'
 import { durationText, momentText, numberText } from '#app/i18n/format.server.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -30,11 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'system')
   const { t, language } = reader
   const asked = new URL(args.request.url).searchParams
+  const before = { work: readCursor(asked.get('work')), emails: readCursor(asked.get('emails')) }
+  if ((asked.get('work') && !before.work) || (asked.get('emails') && !before.emails)) throw problem(args, 404)
   const [work, emails] = await Promise.all([
-    listFailedJobs({ emails: false }, asked.get('work') || null),
-    listFailedJobs({ emails: true }, asked.get('emails') || null),
+    listFailedJobs({ emails: false }, before.work),
+    listFailedJobs({ emails: true }, before.emails),
   ])
-  if (!work || !emails) throw problem(args, 404)
   const now = new Date()
   const facts = await describeSystem(now)
   const needs = needsAttention(facts, reader, now)
@@ -70,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   function told({ jobs, next }: FailedJobs, further: boolean) {
     return {
-      ...{ next, further },
+      ...{ next: next && cursorText(next), further },
       jobs: jobs.map(({ at, error, ...job }) => ({
         ...job,
         at: momentText(at.toISOString(), language),

@@ -1,44 +1,20 @@
 import { MOST_OWN_OPTIONS, places } from '#app/domain/assessments/option-places.ts'
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
+import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
 import { fieldLabel } from './part-words.ts'
-
-type InThreeProps = { form: PageForm; name: string; hint?: string; area?: boolean; optional?: boolean }
-
-/** A text in three languages side by side. */
-export function InThree({ form, name, hint, area = false, optional = false }: InThreeProps) {
-  const { t } = useTranslation('adminTests')
-  return (
-    <Columns>
-      {(['Ru', 'Kk', 'En'] as const).map(ending => {
-        const field = {
-          ...form.field(`${name}${ending}`),
-          label: fieldLabel(t, `${name}${ending}`),
-          hint: ending === 'Ru' ? hint : undefined,
-          lang: ending.toLowerCase(),
-          optional: optional && ending === 'Ru',
-        }
-        return area ? (
-          <TextArea key={ending} {...field} rows={3} />
-        ) : (
-          <Field key={ending} {...field} autoComplete="off" />
-        )
-      })}
-    </Columns>
-  )
-}
 
 export function TestTextsFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminTests')
   return (
     <>
-      <InThree form={form} name="title" />
-      <InThree form={form} name="summary" hint={t('hint.summary')} area />
-      <InThree form={form} name="measures" hint={t('hint.measures')} area />
-      <InThree form={form} name="question" hint={t('hint.question')} />
+      <LocalizedFields form={form} name="title" label={t('field.title')} />
+      <LocalizedFields form={form} name="summary" label={t('field.summary')} hint={t('hint.summary')} rows={3} />
+      <LocalizedFields form={form} name="measures" label={t('field.measures')} hint={t('hint.measures')} rows={3} />
+      <LocalizedFields form={form} name="question" label={t('field.question')} hint={t('hint.question')} />
       <Columns>
         <Field {...form.number('minutes')} label={t('field.minutes')} />
         <Field {...form.number('minimumAge')} label={t('field.minimumAge')} />
@@ -52,11 +28,11 @@ export function ScaleFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('adminTests')
   return (
     <>
-      <InThree form={form} name="name" />
-      <InThree form={form} name="about" hint={t('hint.about')} area />
-      <InThree form={form} name="high" hint={t('hint.high')} area />
-      <InThree form={form} name="low" hint={t('hint.low')} area />
-      <InThree form={form} name="short" hint={t('hint.short')} optional />
+      <LocalizedFields form={form} name="name" label={t('field.name')} />
+      <LocalizedFields form={form} name="about" label={t('field.about')} hint={t('hint.about')} rows={3} />
+      <LocalizedFields form={form} name="high" label={t('field.high')} hint={t('hint.high')} rows={3} />
+      <LocalizedFields form={form} name="low" label={t('field.low')} hint={t('hint.low')} rows={3} />
+      <LocalizedFields form={form} name="short" label={t('field.short')} hint={t('hint.short')} optional />
     </>
   )
 }
@@ -72,7 +48,7 @@ export function OptionFields({ form, most }: { form: PageForm; most: number }) {
             <b>{t('option', { number: place })}</b>
           </legend>
           <Field {...form.number(`value${place}`)} label={fieldLabel(t, `value${place}`)} inputMode="numeric" />
-          <InThree form={form} name={`option${place}`} />
+          <LocalizedFields form={form} name={`option${place}`} label={fieldLabel(t, `option${place}`)} />
         </Stack>
       ))}
     </Stack>
@@ -89,7 +65,7 @@ export function ItemFields({ form, scales, right }: ItemProps) {
   const { t } = useTranslation('adminTests')
   return (
     <>
-      <InThree form={form} name="text" area />
+      <LocalizedFields form={form} name="text" label={t('field.text')} rows={3} />
       <Columns>
         <Select {...form.choice('scale')} label={t('field.scale')} placeholder={t('choose')} options={scales} />
         <Select
@@ -108,7 +84,7 @@ export function ItemFields({ form, scales, right }: ItemProps) {
         options={right}
         optional
       />
-      <InThree form={form} name="why" hint={t('hint.why')} area optional />
+      <LocalizedFields form={form} name="why" label={t('field.why')} hint={t('hint.why')} rows={3} optional />
     </>
   )
 }

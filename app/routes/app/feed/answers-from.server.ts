@@ -1,5 +1,5 @@
 import { findPageOf } from '#app/domain/feed/comments.server.ts'
-import { readCursor } from '#app/domain/feed/cursor.ts'
+import { readCursor } from '#app/domain/text/cursor.ts'
 
 /** Reads the start of a page of comments: the cursor in the address, or the page that contains the comment to be shown
  *  or replied to. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { findHashtag } from '#app/domain/feed/trends.server.ts'
 import { findPosts } from '#app/domain/finding/find-posts.server.ts'

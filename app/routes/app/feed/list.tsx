@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
+import { asksForOrganization } from '#app/domain/access/organization-pages.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { findAroundFeed } from '#app/domain/stories/list-stories.server.ts'
@@ -82,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The tab of the viewer's school requires a school with a running subscription. */
 function guardOf(args: LoaderFunctionArgs) {
-  return tabOf(args.request) === 'school'
+  return asksForOrganization(new URL(args.request.url).searchParams)
     ? guards.withAccess(args, 'ORG', { superAdminBypass: true })
     : guards.onboarded(args)
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { readCursor } from '#app/domain/feed/cursor.ts'
+import { readCursor } from '#app/domain/text/cursor.ts'
 import { countNewer } from '#app/domain/feed/list-posts.server.ts'
 import { listOf, tabOf } from './tabs.ts'
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listNotifications } from '#app/domain/notifications/list-notifications.server.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reading(args, 'notifications')
   const asked = new URL(args.request.url).searchParams
   const unread = asked.get('state') === 'unread'
-  const before = asked.get('before') || null
+  const before = readCursor(asked.get('before'))
   const now = new Date()
   const { told, next } = await listNotifications(viewer, { unread, before })
   return {
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting: viewer.unread,
     seen: now.toISOString(),
     further: before !== null,
-    ...{ unread, next },
+    ...{ unread, next: next && cursorText(next) },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { listDrafts } from '#app/domain/feed/posts.server.ts'
 import type { Profile } from '#app/domain/profiles/profiles.server.ts'

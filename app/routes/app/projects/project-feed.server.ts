@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listComments } from '#app/domain/feed/comments.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listOwnDecisions, listOwnReports } from '#app/domain/moderation/own-cases.server.ts'
+import { type Cursor, cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -26,18 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'report')
   const asked = new URL(args.request.url).searchParams
-  const before = asked.get('before') || null
+  const before = readCursor(asked.get('before'))
+  const pages = (next: Cursor | null) => ({ further: before !== null, next: next && cursorText(next) })
   const page = headOf(args, { title: reader.t('list.title'), description: reader.t('list.description') })
   if (asked.get('of') === 'decisions') {
     const { decisions, next } = await listOwnDecisions(viewer, before)
-    return { page, of: 'decisions' as const, lines: decisionLines(decisions, reader, new Date()), next, before }
+    return { page, of: 'decisions' as const, lines: decisionLines(decisions, reader, new Date()), ...pages(next) }
   }
   const { reports, next } = await listOwnReports(viewer, before)
-  return { page, of: 'reports' as const, lines: reportLines(reports, reader), next, before }
+  return { page, of: 'reports' as const, lines: reportLines(reports, reader), ...pages(next) }
 }
 
 export default function OwnCasesPage() {
-  const { of, lines, next, before } = useLoaderData<typeof loader>()
+  const { of, lines, next, further } = useLoaderData<typeof loader>()
   const { t } = useTranslation('report')
   const pathTo = (query: Record<string, string> = {}) =>
     unscriptedPathOf('safetyCases', null, { ...(of === 'decisions' && { of }), ...query })
@@ -72,7 +74,7 @@ export default function OwnCasesPage() {
         )}
         <Pagination
           label={t('list.pages')}
-          previous={before ? { to: pathTo(), label: t('list.newest') } : undefined}
+          previous={further ? { to: pathTo(), label: t('list.newest') } : undefined}
           next={next ? { to: pathTo({ before: next }), label: t('list.older') } : undefined}
         />
       </Stack>

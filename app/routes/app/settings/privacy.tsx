@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { findOwnProfile } from '#app/domain/profiles/profiles.server.ts'
 import { listOwn } from '#app/domain/safety/own-lists.server.ts'
+import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { openedByFollowing } from '#app/domain/visibility/visibility.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -26,15 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reading(args, 'privacySettings')
   const asked = new URL(args.request.url).searchParams
   const list = async (of: keyof typeof after) => {
-    const from = asked.get(after[of])
-    const found = await listOwn(viewer, of, from)
+    const given = asked.get(after[of])
+    const from = readCursor(given)
+    const found = given !== null && from === null ? null : await listOwn(viewer, of, from)
     if (!found) throw problem(args, 404)
     const here = pathOf('privacySettings')
     return {
       of,
       people: found.people,
       newest: from === null ? null : here,
-      older: found.next && pathOf('privacySettings', null, { [after[of]]: found.next }),
+      older: found.next && pathOf('privacySettings', null, { [after[of]]: cursorText(found.next) }),
     }
   }
   const [own, ...lists] = await Promise.all([findOwnProfile(viewer), list('FOLLOWED'), list('BLOCKED'), list('MUTED')])

@@ -6,7 +6,8 @@ import { readPreferences } from '#app/access/preferences.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findStory, listStoryRow, type ShownStory } from '#app/domain/stories/list-stories.server.ts'
 import { followingIn } from '#app/domain/stories/story-row.ts'
-import { listStoryViewers, readViewersCursor } from '#app/domain/stories/story-views.server.ts'
+import { listStoryViewers } from '#app/domain/stories/story-views.server.ts'
+import { readCursor } from '#app/domain/text/cursor.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { Sheet } from '#app/ui/layout.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const reader = reading(args, 'stories')
   const own = story.authorId === viewer.id
-  const after = readViewersCursor(new URL(args.request.url).searchParams.get('after'))
+  const after = readCursor(new URL(args.request.url).searchParams.get('after'))
   const { lite } = readPreferences(args.request)
   const given = {
     ...{ own, lite, now: new Date(), following: await findFollowing(viewer, story) },

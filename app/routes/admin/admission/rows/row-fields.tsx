@@ -1,5 +1,6 @@
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, RadioGroup, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
@@ -15,9 +16,7 @@ export function RowFields({ table, ...part }: Part & { table: CycleTable }) {
   return (
     <>
       <Fields {...part} />
-      <Field {...form.field('sourceRu')} label={t('sourceRu')} hint={t('sourceHint')} lang="ru" autoComplete="off" />
-      <Field {...form.field('sourceKk')} label={t('sourceKk')} lang="kk" autoComplete="off" />
-      <Field {...form.field('sourceEn')} label={t('sourceEn')} lang="en" autoComplete="off" />
+      <LocalizedFields form={form} name="source" label={t('source')} hint={t('sourceHint')} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { CycleTable, Refusal } from '#app/domain/cycle/cycle-tables.server.
 import { floorRules } from '#app/domain/institutions/vocabulary.ts'
 import { calendarEvents } from '#app/domain/roadmaps/vocabulary.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import type { FieldWords } from '../../content/history.server.ts'
 
@@ -27,7 +28,8 @@ export function fieldWords(args: GuardArgs, table: CycleTable): FieldWords {
   const { rules, events, per } = choicesOf(args)
   const options: Record<string, { value: string; label: string }[] | undefined> = { rule: rules, event: events, per }
   return {
-    label: name => t((name.startsWith('source') ? name : `${table}.${name}`) as Key<'admissionCycle'>),
+    label: name =>
+      localizedLabel(name, stem => t((stem === 'source' ? stem : `${table}.${stem}`) as Key<'admissionCycle'>)),
     value: (name, value) => {
       if (name === 'expected') return value === 'on' ? t('yes') : t('no')
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDateText(value, language)

@@ -1,4 +1,5 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
@@ -6,13 +7,12 @@ import { Section } from '#app/ui/section.tsx'
 import { majorLists } from '../form-lists.ts'
 import type { Choices } from '../institution-words.server.ts'
 import { RequirementRows } from '../requirement-rows.tsx'
-import { LineTexts } from '../texts.tsx'
 
 export function MajorFields({ form, choices }: { form: PageForm; choices: Choices }) {
   const { t } = useTranslation('adminInstitutions')
   return (
     <>
-      <LineTexts form={form} name="name" />
+      <LocalizedFields form={form} name="name" label={t('field.name')} />
       <Columns min="wide">
         <Field {...form.field('groupCode')} label={t('field.groupCode')} hint={t('hint.groupCode')} optional />
         <Field

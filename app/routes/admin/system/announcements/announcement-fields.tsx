@@ -1,17 +1,14 @@
 import type { PageForm } from '#app/forms/use-form.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Field, RadioGroup } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 
 export function AnnouncementFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('announcements')
   return (
     <>
-      <Columns min="narrow">
-        <TextArea {...form.field('textKk')} label={t('textKk')} lang="kk" rows={4} />
-        <TextArea {...form.field('textRu')} label={t('textRu')} lang="ru" rows={4} />
-        <TextArea {...form.field('textEn')} label={t('textEn')} lang="en" rows={4} />
-      </Columns>
+      <LocalizedFields form={form} name="text" label={t('text')} rows={4} />
       <Field {...form.field('path')} label={t('path')} hint={t('pathHint')} autoComplete="off" optional />
       <Columns>
         <Field {...form.choice('from')} type="datetime-local" label={t('from')} hint={t('timeHint')} />

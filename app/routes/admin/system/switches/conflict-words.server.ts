@@ -1,6 +1,7 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
+import { localizedLabel } from '#app/i18n/localized-fields.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
 /** Returns the texts of an edit conflict of a switch: who changed it and when, and labels of the fields. */
@@ -9,7 +10,7 @@ export function conflictWords(args: GuardArgs, { changedAt, by }: { changedAt: D
   return {
     by,
     at: momentText((changedAt ?? new Date()).toISOString(), language),
-    label: (name: string) => t(name as Key<'switches'>),
+    label: (name: string) => localizedLabel(name, stem => t(stem as Key<'switches'>)),
     value: (name: string, value: string) => (name === 'on' ? t(`on.${value}` as Key<'switches'>) : value),
   }
 }

@@ -14,11 +14,11 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
+import { LocalizedFields } from '#app/forms/localized-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { RadioGroup, TextArea } from '#app/ui/field.tsx'
-import { Columns } from '#app/ui/layout.tsx'
+import { RadioGroup } from '#app/ui/field.tsx'
 import { conflictWords } from './conflict-words.server.ts'
 
 export const handle = { i18n: ['switches', 'versions', 'fields'], failure: { act: 'save' } }
@@ -84,12 +84,7 @@ export default function EditSwitchPage() {
         hint={t('onHint')}
         options={(['on', 'off'] as const).map(value => ({ value, label: t(`on.${value}`) }))}
       />
-      <p>{t('reasonHint')}</p>
-      <Columns min="narrow">
-        <TextArea {...form.field('reasonKk')} label={t('reasonKk')} lang="kk" rows={4} optional />
-        <TextArea {...form.field('reasonRu')} label={t('reasonRu')} lang="ru" rows={4} optional />
-        <TextArea {...form.field('reasonEn')} label={t('reasonEn')} lang="en" rows={4} optional />
-      </Columns>
+      <LocalizedFields form={form} name="reason" label={t('reason')} hint={t('reasonHint')} rows={4} optional />
     </FormPage>
   )
 }

@@ -1,4 +1,11 @@
-import type { Cursor } from './list-posts.server.ts'
+/** Where a list in order of time goes on: the moment and the id of the last row shown. The row itself may be gone by
+ *  then: the list goes on from its moment, so no row is lost and none is shown twice. */
+export type Cursor = { at: string; id: string }
+
+/** Returns the cursor of a row. */
+export function cursorOf(at: Date, id: string): Cursor {
+  return { at: at.toISOString(), id }
+}
 
 /** Formats a cursor as a query parameter. */
 export function cursorText({ at, id }: Cursor): string {
