@@ -149,6 +149,23 @@ describe('a block', () => {
     expect(mainOf((await site.visit(SETTINGS, { as: one })).text)).not.toContain(`@${other.username}`)
   })
 
+  it('is on a list whose further pages stay when the last person of the page before is taken off', async () => {
+    const one = await make()
+    const { id: byId } = one
+    const others = await site.database.user.findMany({ where: { id: { not: byId } }, take: 22, select: { id: true } })
+    const at = (order: number) => new Date(Date.parse('2026-11-01') - order * 60_000)
+    const rows = others.map(({ id }, order) => ({ muterId: byId, mutedId: id, createdAt: at(order) }))
+    await site.database.mute.createMany({ data: rows })
+    const first = await site.visit(SETTINGS, { as: one })
+    const older = tagsOf(first.text, 'a').find(({ href }) => href?.includes('afterMuted'))!.href!
+    const shown = async () => tagsOf((await site.visit(older, { as: one })).text, 'form').map(({ action }) => action)
+    const before = await shown()
+    await site.database.mute.delete({ where: { muterId_mutedId: { muterId: byId, mutedId: others[19]!.id } } })
+    expect(before.filter(action => action?.endsWith('/mute'))).toHaveLength(2)
+    expect(await shown()).toEqual(before)
+    expect((await site.visit(`${SETTINGS}?afterMuted=nobody`, { as: one })).status).toBe(200)
+  })
+
   it('does not keep staff from what they must see of their pupil, and the pupil is told so', async () => {
     const pupil = await make('2010-05-20')
     const { database } = site

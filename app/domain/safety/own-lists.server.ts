@@ -1,5 +1,6 @@
-import { flag, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { flag, instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
 import { worksWith } from '#app/domain/visibility/colleagues.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
@@ -13,27 +14,24 @@ export type OwnList = keyof typeof lists
 
 const PAGE = 20
 
-const personRow = { id: text, username: text, name: orNull(text), isColleague: flag }
+const personRow = { id: text, username: text, name: orNull(text), isColleague: flag, at: instant }
 
-/** Lists a page of one of the viewer's lists, newest first, 20 per page; `after` is the id of the last person of the
- *  previous page. Closed accounts appear with their username only, so that they can be removed from the list. Null when
- *  there is no further page. */
-export async function listOwn(viewer: Viewer, list: OwnList, after: string | null) {
+/** Lists a page of one of the viewer's lists, newest first, 20 per page. The cursor is a moment and an id, because the
+ *  last person of the previous page may have been taken off the list since. Closed accounts appear with their username
+ *  only, so that they can be removed from the list. */
+export async function listOwn(viewer: Viewer, list: OwnList, after: Cursor | null) {
   const own = Prisma.sql`${lists[list]}${viewer.id}`
-  const further =
-    after === null
-      ? Prisma.sql`TRUE`
-      : Prisma.sql`(r."createdAt", r."id") < (SELECT l."createdAt", l."id" FROM (${own}) l WHERE l."id" = ${after})`
+  const further = after ? Prisma.sql`(r."createdAt", r."id") < (${new Date(after.at)}, ${after.id})` : Prisma.sql`TRUE`
   const rows = await readRows(
     personRow,
     Prisma.sql`
     SELECT u."id", u."username",
            CASE WHEN u."state" = 'ACTIVE' AND u."deletionAt" IS NULL THEN p."firstName" || ' ' || p."lastName" END AS "name",
-           ${worksWith(viewer)} AS "isColleague"
+           ${worksWith(viewer)} AS "isColleague", r."createdAt" AS "at"
     FROM (${own}) r JOIN "User" u ON u."id" = r."id" LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE ${further} ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${PAGE + 1}`,
   )
-  if (after !== null && rows.length === 0) return null
-  const people = rows.slice(0, PAGE)
-  return { people, next: rows.length > PAGE ? people.at(-1)!.id : null }
+  const people = rows.slice(0, PAGE).map(({ at: _, ...person }) => person)
+  const last = rows[PAGE - 1]
+  return { people, next: rows.length > PAGE && last ? { at: last.at.toISOString(), id: last.id } : null }
 }
