@@ -17,6 +17,7 @@ let site: Site
 let lists: typeof import('#app/domain/feed/list-posts.server.ts')
 let posts: typeof import('#app/domain/feed/posts.server.ts')
 let comments: typeof import('#app/domain/feed/comments.server.ts')
+let thread: typeof import('#app/domain/feed/list-comments.server.ts')
 let likes: typeof import('#app/domain/feed/likes.server.ts')
 let visibility: typeof import('#app/domain/visibility/visibility.server.ts')
 let viewers: typeof import('#app/domain/accounts/viewer.server.ts')
@@ -26,6 +27,7 @@ beforeAll(async () => {
   lists = await import('#app/domain/feed/list-posts.server.ts')
   posts = await import('#app/domain/feed/posts.server.ts')
   comments = await import('#app/domain/feed/comments.server.ts')
+  thread = await import('#app/domain/feed/list-comments.server.ts')
   likes = await import('#app/domain/feed/likes.server.ts')
   visibility = await import('#app/domain/visibility/visibility.server.ts')
   viewers = await import('#app/domain/accounts/viewer.server.ts')
@@ -119,7 +121,7 @@ describe('a block', () => {
       expect(await likes.setPostLike(viewer, post.id, true)).toBeNull()
     }
     const viewer = await viewerOf(one)
-    expect((await comments.listComments(viewer, thirds.id, null)).comments).toEqual([])
+    expect((await thread.listComments(viewer, thirds.id, {})).comments).toEqual([])
     expect(await likes.setCommentLike(viewer, said.id, true)).toBeNull()
     const reply = { idempotencyKey: crypto.randomUUID(), text: 'Жауап', replyTo: said.id }
     const look = { wait: null, selfHarm: false }
@@ -271,7 +273,7 @@ describe('an account that is shut', () => {
       const found = await lists.listPosts(viewer, list, null)
       expect(found.posts.map(({ id }) => id)).not.toContain(post.id)
     }
-    const [said] = (await comments.listComments(viewer, own.id, null)).comments
+    const [said] = (await thread.listComments(viewer, own.id, {})).comments
     expect([said?.username, said?.firstName, said?.avatarId]).toEqual([null, null, null])
     expect(await finds(one, other)).toBe(false)
     expect(await statusOf(one, other)).toBe(404)
