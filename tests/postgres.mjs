@@ -17,7 +17,7 @@ const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/$
 /** Tests that `npm test` runs on PostgreSQL: the schema, hand-written SQL and concurrent writes. `npm run
  *  test:postgres` runs all tests. */
 export const atEveryLanding = [
-  ...named('invariants', 'postgres-schema search revisions'),
+  ...named('invariants', 'postgres-schema postgres-plans search revisions'),
   ...named('requests', 'admin-analytics background blocks database-away feed moderation notifications plan-form'),
   ...named('requests', 'organization-analytics projects-list queue rate-limits reach several-processes test-releases'),
   ...named('requests', 'worker'),

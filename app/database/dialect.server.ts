@@ -145,6 +145,16 @@ export function monthOf(column: Prisma.Sql): Prisma.Sql {
 /** A join that starts from the table before it. SQLite keeps the written order of a CROSS JOIN. */
 export const joinAfter: Prisma.Sql = Prisma.raw(byEngine({ sqlite: () => 'CROSS JOIN', postgresql: () => 'JOIN' }))
 
+/** Joins every row of the source before it with the rows `p` of a query about it, which selects the column `id` of a
+ *  table and has a LIMIT. SQLite has no LATERAL and looks up the ids of an IN one by one; PostgreSQL would read the whole
+ *  table for every row of the source. */
+export function joinEach(table: 'Comment' | 'Post' | 'Story', rows: Prisma.Sql): Prisma.Sql {
+  return byEngine({
+    sqlite: () => Prisma.sql`CROSS JOIN ${Prisma.raw(`"${table}"`)} p ON p."id" IN (${rows})`,
+    postgresql: () => Prisma.sql`CROSS JOIN LATERAL (${rows}) p`,
+  })
+}
+
 /** An expression for a new id in each inserted row. */
 export const newIdSql: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`lower(hex(randomblob(12)))`,

@@ -41,7 +41,7 @@ const { markPopular } = await import('#app/domain/projects/followers.server.ts')
 const siteFigures = await import('#app/domain/analytics/site-figures.server.ts')
 const { findActiveOrganizations } = await import('#app/domain/analytics/active-organizations.server.ts')
 const { exportSums } = await import('#app/domain/analytics/export-sums.server.ts')
-const { listComments } = await import('#app/domain/feed/comments.server.ts')
+const { listComments } = await import('#app/domain/feed/list-comments.server.ts')
 const { listPosts } = await import('#app/domain/feed/list-posts.server.ts')
 const { findAroundFeed } = await import('#app/domain/stories/list-stories.server.ts')
 const { countDay } = await import('#app/domain/sums/count-day.server.ts')
@@ -149,7 +149,8 @@ it('finds posts, stories and comments by indexes while there are few of them, to
     () => listPosts(pupil, { of: 'ALL' }, null),
     () => listPosts(pupil, { of: 'FOLLOWING' }, null),
     () => findAroundFeed(pupil, { stories: true, waits: null }),
-    () => listComments(pupil, 'some', null),
+    () => listComments(pupil, 'some', {}),
+    () => listComments(pupil, 'some', { under: 'one' }),
   ]) {
     const walked = await walkedBy(ask)
     expect(walked.filter(one => /^(?:Post|Story|Comment): /.test(one))).toEqual([])

@@ -17,6 +17,7 @@ let site: Site
 let lists: typeof import('#app/domain/feed/list-posts.server.ts')
 let posts: typeof import('#app/domain/feed/posts.server.ts')
 let comments: typeof import('#app/domain/feed/comments.server.ts')
+let thread: typeof import('#app/domain/feed/list-comments.server.ts')
 let likes: typeof import('#app/domain/feed/likes.server.ts')
 let visibility: typeof import('#app/domain/visibility/visibility.server.ts')
 let viewers: typeof import('#app/domain/accounts/viewer.server.ts')
@@ -26,6 +27,7 @@ beforeAll(async () => {
   lists = await import('#app/domain/feed/list-posts.server.ts')
   posts = await import('#app/domain/feed/posts.server.ts')
   comments = await import('#app/domain/feed/comments.server.ts')
+  thread = await import('#app/domain/feed/list-comments.server.ts')
   likes = await import('#app/domain/feed/likes.server.ts')
   visibility = await import('#app/domain/visibility/visibility.server.ts')
   viewers = await import('#app/domain/accounts/viewer.server.ts')
@@ -119,7 +121,7 @@ describe('a block', () => {
       expect(await likes.setPostLike(viewer, post.id, true)).toBeNull()
     }
     const viewer = await viewerOf(one)
-    expect((await comments.listComments(viewer, thirds.id, null)).comments).toEqual([])
+    expect((await thread.listComments(viewer, thirds.id, {})).comments).toEqual([])
     expect(await likes.setCommentLike(viewer, said.id, true)).toBeNull()
     const reply = { idempotencyKey: crypto.randomUUID(), text: 'Жауап', replyTo: said.id }
     const look = { wait: null, selfHarm: false }
@@ -147,6 +149,23 @@ describe('a block', () => {
     expect(mainOf((await site.visit(SETTINGS, { as: one })).text)).toContain(words.shut)
     expect((await setBlock(one, other, 'off')).status).toBe(302)
     expect(mainOf((await site.visit(SETTINGS, { as: one })).text)).not.toContain(`@${other.username}`)
+  })
+
+  it('is on a list whose further pages stay when the last person of the page before is taken off', async () => {
+    const one = await make()
+    const { id: byId } = one
+    const others = await site.database.user.findMany({ where: { id: { not: byId } }, take: 22, select: { id: true } })
+    const at = (order: number) => new Date(Date.parse('2026-11-01') - order * 60_000)
+    const rows = others.map(({ id }, order) => ({ muterId: byId, mutedId: id, createdAt: at(order) }))
+    await site.database.mute.createMany({ data: rows })
+    const first = await site.visit(SETTINGS, { as: one })
+    const older = tagsOf(first.text, 'a').find(({ href }) => href?.includes('afterMuted'))!.href!
+    const shown = async () => tagsOf((await site.visit(older, { as: one })).text, 'form').map(({ action }) => action)
+    const before = await shown()
+    await site.database.mute.delete({ where: { muterId_mutedId: { muterId: byId, mutedId: others[19]!.id } } })
+    expect(before.filter(action => action?.endsWith('/mute'))).toHaveLength(2)
+    expect(await shown()).toEqual(before)
+    expect((await site.visit(`${SETTINGS}?afterMuted=nobody`, { as: one })).status).toBe(200)
   })
 
   it('does not keep staff from what they must see of their pupil, and the pupil is told so', async () => {
@@ -254,7 +273,7 @@ describe('an account that is shut', () => {
       const found = await lists.listPosts(viewer, list, null)
       expect(found.posts.map(({ id }) => id)).not.toContain(post.id)
     }
-    const [said] = (await comments.listComments(viewer, own.id, null)).comments
+    const [said] = (await thread.listComments(viewer, own.id, {})).comments
     expect([said?.username, said?.firstName, said?.avatarId]).toEqual([null, null, null])
     expect(await finds(one, other)).toBe(false)
     expect(await statusOf(one, other)).toBe(404)

@@ -10,7 +10,7 @@ import { putProject } from '#tests/world/projects.ts'
 
 const databaseUrl = await borrowDatabase()
 const { countNewer, listPosts } = await import('#app/domain/feed/list-posts.server.ts')
-const { listComments } = await import('#app/domain/feed/comments.server.ts')
+const { listComments } = await import('#app/domain/feed/list-comments.server.ts')
 const { listNotifications } = await import('#app/domain/notifications/list-notifications.server.ts')
 const { listOwn } = await import('#app/domain/safety/own-lists.server.ts')
 const { listOwnReports } = await import('#app/domain/moderation/own-cases.server.ts')
@@ -166,13 +166,17 @@ describe('of things of the same millisecond each is shown once and none is lost:
         await world.comment.createMany({ data: all.filter(({ top }) => top === null).map(rowOf) })
         await world.comment.createMany({ data: all.filter(({ top }) => top !== null).map(rowOf) })
         const replies = new Map<string, string[]>()
+        const readReplies = async (under: string) =>
+          (
+            await readAll<Cursor>(async after => {
+              const { comments: found, next } = await listComments(reader, 'of-comments', { under, after })
+              return { ids: found[0]!.replies.map(({ id }) => id), next: throughAddress(next) }
+            })
+          ).flat()
         const pages = await readAll<Cursor>(async from => {
-          const { comments: shown, next } = await listComments(reader, 'of-comments', from)
+          const { comments: shown, next } = await listComments(reader, 'of-comments', { after: from })
           for (const one of shown)
-            replies.set(
-              one.id,
-              one.replies.map(({ id }) => id),
-            )
+            replies.set(one.id, one.hasMore ? await readReplies(one.id) : one.replies.map(({ id }) => id))
           return { ids: shown.map(({ id }) => id), next: throughAddress(next) }
         })
         expect(pages.flat()).toEqual(inOrder(tops))

@@ -632,6 +632,37 @@ describe('an answer', () => {
     expect((await told('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
   })
 
+  it('with many replies shows ten of them, and the others on pages of its own, where a new one is led to', async () => {
+    const id = await publish(site, people.timur, { text: 'Один вопрос' })
+    const start = Date.now() - 60_000
+    const said = { postId: id, authorId: ids.dana }
+    await site.database.comment.create({ data: { ...said, id: 'asked', text: 'Сколько?', createdAt: new Date(start) } })
+    const replies = Array.from({ length: 31 }, (_, n) => ({ ...said, id: `told-${n}`, text: `Столько: ${n}.` }))
+    await site.database.comment.createMany({
+      data: replies.map((reply, n) => ({ ...reply, replyToId: 'asked', createdAt: new Date(start + n + 1) })),
+    })
+    const read = async (path: string) => {
+      const { text } = await site.visit(path, { as: people.aruzhan })
+      const numbers = [...mainOf(text).matchAll(/Столько: (\d+)\./g)].map(([, number]) => Number(number))
+      return { text, numbers, links: tagsOf(text, 'a') }
+    }
+    const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, n) => from + n)
+    const first = await read(at(id))
+    expect(first.numbers).toEqual(numbers(0, 10))
+    const more = first.links.find(({ href }) => href?.includes('under=asked'))!.href!
+    const second = await read(more)
+    expect(second.numbers).toEqual(numbers(0, 20))
+    const third = await read(second.links.find(({ rel }) => rel === 'next')!.href!)
+    expect(third.numbers).toEqual(numbers(20, 31))
+    expect(valuesOf((await read(`${at(id)}?reply=told-25`)).text, 'replyTo')).toEqual(['told-25'])
+
+    const { location } = await answer(site, people.aruzhan, id, { text: 'Столько: 31.', replyTo: 'asked' })
+    expect(location).toContain('?answer=')
+    expect((await read(location!)).numbers).toContain(31)
+    // A comment that is not there leads to the first ones.
+    expect((await read(`${at(id)}?under=told-3`)).numbers).toEqual(numbers(0, 10))
+  })
+
   it('on a later page is led to, liked and replied to where it stands', async () => {
     const id = await publish(site, people.timur, { text: 'Много вопросов' })
     const asks = Array.from({ length: 24 }, (_, n) => ({ postId: id, authorId: ids.timur, text: `Вопрос ${n}.` }))

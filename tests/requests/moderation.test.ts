@@ -237,6 +237,22 @@ describe('a decision', () => {
     expect(await told(author.id, 'published')).toContainEqual({ kind: 'POST', id, postId: id })
   })
 
+  it('that publishes an answer tells nobody of it where the post has been deleted meanwhile', async () => {
+    const other = await make()
+    for (const state of ['SHOWN', 'DELETED']) {
+      const postId = await tell(other, { state })
+      const said = { postId, authorId: author.id, text: 'Смотрите: example.kz/x', state: 'WAITING' }
+      const { id } = await site.database.comment.create({ data: said })
+      const target = { targetKind: 'COMMENT', targetId: id, openKey: `COMMENT ${id}`, ownerId: author.id, text: '' }
+      const { id: caseId } = await site.database.moderationCase.create({
+        data: { ...target, cause: 'LINKS', gravity: 0, hiddenAt: new Date() },
+      })
+      await decide(staff.superadmin, caseId, { decision: 'KEPT' })
+      const answers = (await told(other.id, 'comment')).filter(params => params.postId === postId)
+      expect(answers, state).toHaveLength(state === 'SHOWN' ? 1 : 0)
+    }
+  })
+
   it('closes an account only where the viewer may', async () => {
     const pupil = await makePupil()
     const { caseId } = await openCase(pupil)

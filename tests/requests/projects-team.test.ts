@@ -157,6 +157,18 @@ describe('asking to join', () => {
     expect(mainOf(text)).toContain('Вас приняли в команду проекта «Карта весенних паводков»')
   })
 
+  it('is counted for the lead only while the account of the one who asked is open', async () => {
+    const id = await make()
+    await ask('pupil3', id)
+    const isTold = async () => mainOf((await see('aruzhan', at(id))).text).includes(project['requests.open'])
+    expect(await isTold()).toBe(true)
+    const setDeletion = (deletionAt: Date | null) =>
+      site.database.user.update({ where: { id: ids.pupil3 }, data: { deletionAt } })
+    await setDeletion(new Date())
+    expect(await isTold()).toBe(false)
+    await setDeletion(null)
+  })
+
   it('is refused in words where nobody is sought or the team is full', async () => {
     const active = await make({ status: 'ACTIVE' })
     expect(mainOf((await see('pupil2', at(active, '/join'))).text)).toContain(project['invalid.closed'])
@@ -413,6 +425,15 @@ describe('following a project', () => {
     expect((await see('pupil2', edit)).status).toBe(404)
   })
 
+  it('without pictures is not counted as an upload', async () => {
+    const id = await make()
+    const update = { idempotencyKey: randomUUID(), text: 'Мы нанесли первые десять сёл' }
+    const { location } = await site.visit(at(id, '/updates/new'), { as: people.aruzhan, ...sent(update) })
+    expect(location).toMatch(/#post-/)
+    // The only limit that counted is that of posts.
+    expect(await site.database.rateLimit.count()).toBe(1)
+  })
+
   it('and questions are not written by somebody who is muted: until when stands in place of the form', async () => {
     const id = await make()
     const until = new Date(Date.now() + 24 * 60 * 60 * 1000)
@@ -619,6 +640,20 @@ describe('a project that somebody looks at', () => {
     const stale = await send('orgadmin', address, { ...decision, ...of(page.text) })
     expect(stale.status).toBe(409)
     expect((await send('orgadmin', address, { ...decision, ...of(stale.text) })).status).toBe(302)
+  })
+
+  it('keeps its place in the lists where others had seen it before an edit made it wait', async () => {
+    const id = await make({ lead: ids.timur })
+    const { publishedAt } = await rowOf(id)
+    await site.database.project.update({ where: { id }, data: { state: 'WAITING', editedAt: new Date() } })
+    const { id: caseId } = await site.database.moderationCase.create({
+      data: {
+        ...{ targetKind: 'PROJECT', targetId: id, openKey: `PROJECT ${id}`, ownerId: ids.timur, cause: 'LINKS' },
+        ...{ gravity: 0, text: 'Карта', hiddenAt: new Date() },
+      },
+    })
+    await decide(caseId, { decision: 'KEPT' })
+    expect(await rowOf(id)).toMatchObject({ state: 'SHOWN', publishedAt })
   })
 
   it('that waited tells its lead when others see it', async () => {

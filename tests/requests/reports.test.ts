@@ -174,6 +174,16 @@ describe('a thing', () => {
     }
   })
 
+  it('is hidden once, and its reporter who presses twice is led to the same report, not to a page that is gone', async () => {
+    const id = await tell(author)
+    const ministry = await site.signIn('ministry')
+    const first = await report(ministry, id)
+    expect(await stateOf(id)).toBe('HIDDEN')
+    const second = await report(ministry, id)
+    expect([second.status, second.location]).toEqual([302, first.location])
+    expect((await site.visit(second.location!, { as: ministry })).status).toBe(200)
+  })
+
   it('is not hidden by people whose reports were false before, nor again once it was kept', async () => {
     const liars = [await make(), await make(), await make()]
     for (const { id: reporterId } of liars) {

@@ -1,101 +1,14 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { joinAfter } from '#app/database/dialect.server.ts'
-import { flag, instant, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import { useKeyOnce, isKeyUsed } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { isDue } from '#app/domain/safety/cases.server.ts'
-import type { Cursor } from '#app/domain/text/cursor.ts'
-import { Prisma } from '#prisma/generated/client.ts'
 import type { NewComment } from './feed.schema.ts'
 import { isShown, ofUnblocked } from './likes.server.ts'
 import { feedRules, sweptAfter } from './limits.ts'
 import { openRequiredCase, type CheckOutcome } from './content-check.server.ts'
 import { writeMentions } from './marks.server.ts'
-import { notBlocked } from './sight.server.ts'
 import { notifyOfAnswer } from './states.server.ts'
-
-/** Comments per page, not counting replies. */
-const COMMENTS = 20
-
-const commentRow = {
-  id: text,
-  replyToId: orNull(text),
-  text,
-  state: word<'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED' | 'DELETED'>(),
-  likeCount: number,
-  createdAt: instant,
-  editedAt: orNull(instant),
-  authorId: orNull(text),
-  username: orNull(text),
-  firstName: orNull(text),
-  lastName: orNull(text),
-  avatarId: orNull(text),
-  liked: flag,
-}
-type Row = RowOf<typeof commentRow>
-export type ShownComment = Omit<Row, 'replyToId'>
-
-/** Lists comments of a post, oldest first, each with its replies. A comment that is not shown keeps its place without
- *  text and author; its author still sees it unless it is deleted. Deleted comments are listed only while they have
- *  replies. The caller has checked that the viewer sees the post. */
-export async function listComments(viewer: Viewer, postId: string, after: Cursor | null, many = COMMENTS) {
-  const isRead = Prisma.sql`(c."state" = 'SHOWN' OR (c."authorId" = ${viewer.id} AND c."state" <> 'DELETED'))`
-  // Applied before the page is cut, so that blocked authors do not make a page shorter.
-  const isUnblocked = (alias: 't' | 'c') => {
-    const author = Prisma.raw(`"${alias}"."authorId"`)
-    return Prisma.sql`(${author} IS NULL OR ${notBlocked(viewer, author)})`
-  }
-  const from = after ? Prisma.sql`AND (t."createdAt", t."id") > (${new Date(after.at)}, ${after.id})` : Prisma.empty
-  const rows = await readRows(
-    commentRow,
-    Prisma.sql`
-    WITH "top" AS MATERIALIZED (
-      SELECT t."id" FROM "Comment" t
-      WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from} AND ${isUnblocked('t')}
-        AND (t."state" <> 'DELETED' OR EXISTS (SELECT 1 FROM "Comment" r WHERE r."replyToId" = t."id" AND r."state" <> 'DELETED'))
-      ORDER BY t."createdAt", t."id" LIMIT ${many + 1}
-    ), "shown" AS (
-      SELECT "id" FROM "top"
-      UNION ALL SELECT r."id" FROM "top" ${joinAfter} "Comment" r ON r."replyToId" = "top"."id" WHERE r."state" <> 'DELETED'
-    )
-    SELECT c."id", c."replyToId", CASE WHEN ${isRead} THEN c."text" ELSE '' END AS "text",
-           c."state", c."likeCount", c."createdAt", c."editedAt", c."authorId", u."username", a."firstName", a."lastName", a."avatarId",
-           EXISTS (SELECT 1 FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${viewer.id}) AS "liked"
-    FROM "shown" ${joinAfter} "Comment" c ON c."id" = "shown"."id"
-    LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${isRead}
-    LEFT JOIN "Profile" a ON a."userId" = u."id"
-    WHERE ${isUnblocked('c')}
-    ORDER BY c."createdAt", c."id"`,
-  )
-  const comments = rows.filter(({ replyToId }) => replyToId === null)
-  const shown = comments.slice(0, many)
-  const last = shown.at(-1)
-  return {
-    comments: shown.map(comment => ({ ...comment, replies: rows.filter(({ replyToId }) => replyToId === comment.id) })),
-    next: comments.length > many && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
-  }
-}
-
-/** Returns the cursor of the page that contains a comment, or the comment it replies to; null for the first page.
- *  `many` is the number of comments per page. */
-export async function findPageOf(postId: string, commentId: string, many = COMMENTS): Promise<Cursor | null> {
-  const place = { id: true, createdAt: true } as const
-  const comment = await db.comment.findFirst({
-    where: { id: commentId, postId },
-    select: { ...place, replyTo: { select: place } },
-  })
-  if (!comment) return null
-  const { id, createdAt } = comment.replyTo ?? comment
-  // The page starts so that this comment is its last one.
-  const before = await db.comment.findFirst({
-    where: { postId, replyToId: null, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: many - 1,
-    select: place,
-  })
-  return before && { at: before.createdAt.toISOString(), id: before.id }
-}
 
 /** Finds the comment that the first submission of a repeated form created: the viewer's newest comment on the post, if
  *  it has the same text. */

@@ -60,8 +60,8 @@ export async function wasEdited(viewer: Viewer, once: string): Promise<boolean> 
 /** Edits a post or draft of the viewer. A draft stays a draft. A shown post is checked again when its words or pictures
  *  change or its audience widens; it is marked as edited, and only newly mentioned people are notified. Refusals:
  *  `'empty'`, `'audience'` for a circle the viewer may not use, `'editedOften'` above 30 an hour, `'conflict'` when
- *  `version` is outdated, `HeldUp`, null when there is no such post. Pictures in `added` are kept only when the edit is
- *  saved. */
+ *  `version` is outdated or a draft was published meanwhile, `HeldUp`, null when there is no such post. Pictures in
+ *  `added` are kept only when the edit is saved. */
 export async function editPost(
   viewer: Viewer,
   postId: string,
@@ -93,7 +93,8 @@ export async function editPost(
   const outcome = await inTurn(async tx => {
     const post = await findKept(tx, viewer, postId)
     if (!post) return null
-    if (post.version !== version) return 'conflict'
+    // What was saved for a draft was not checked, so it must not reach a post that others see by now.
+    if (post.version !== version || post.state !== before.state) return 'conflict'
     const circle = await circleAfter(tx, viewer, post, given.audience)
     if (!circle) return 'audience'
     for (const { fileId } of added) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'

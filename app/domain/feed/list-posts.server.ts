@@ -1,4 +1,4 @@
-import { joinAfter, jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
+import { joinAfter, joinEach, jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -186,7 +186,7 @@ function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
 function eachOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
     SELECT n."id" FROM (
-      SELECT p."id" FROM (${sources}) source ${joinAfter} "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
+      SELECT p."id" FROM (${sources}) source ${joinEach('Post', Prisma.sql`${posts} LIMIT ${POSTS + 1}`)}
     ) found ${joinAfter} "Post" n ON n."id" = found."id"
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`
 }

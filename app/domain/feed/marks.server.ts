@@ -36,6 +36,15 @@ export async function moveFindable(tx: Db, projectId: string, scope: string) {
     WHERE "kind" = 'POST' AND "refId" IN (SELECT "id" FROM "Post" WHERE "projectId" = ${projectId})`
 }
 
+/** Removes all posts of a project from the indexes of hashtags and search. Two statements, because a project may have
+ *  thousands of posts and other writes wait meanwhile. */
+export async function makePostsOfProjectUnfindable(tx: Db, projectId: string) {
+  await tx.postHashtag.deleteMany({ where: { post: { projectId } } })
+  await tx.$executeRaw`
+    DELETE FROM "SearchDocument"
+    WHERE "kind" = 'POST' AND "refId" IN (SELECT "id" FROM "Post" WHERE "projectId" = ${projectId})`
+}
+
 /** Removes a post from the indexes of hashtags and search. */
 export async function makeUnfindable(tx: Db, postId: string) {
   await tx.postHashtag.deleteMany({ where: { postId } })

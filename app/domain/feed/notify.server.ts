@@ -5,7 +5,8 @@ import { isSeenByPerson, listTeamOfThread } from '#app/domain/visibility/project
 import { Prisma } from '#prisma/generated/client.ts'
 
 // Decides who is notified of a post, a comment or a like: only people who see the post, have not muted the actor, and
-// have no block between them and the actor.
+// have no block between them and the actor. Of a post that is not shown nobody is notified. Earlier notifications of the
+// same post are looked for from its publication on: along the index, and not among those of a whole year.
 
 /** Notifies people that a post or a comment mentions them. */
 export async function notifyMentioned(
@@ -55,10 +56,10 @@ export async function notifyOfCommentLike(
 /** Notifies the members of an organisation of a post to all of them, if a teacher, staff or an administrator wrote it. */
 export async function notifyOfNews(
   tx: Db,
-  post: { id: string; authorId: string; audience: string; organizationId: string | null },
+  post: { id: string; authorId: string; audience: string; organizationId: string | null; createdAt: Date },
   now: Date,
 ) {
-  const { id: postId, authorId: byId, audience, organizationId } = post
+  const { id: postId, authorId: byId, audience, organizationId, createdAt } = post
   if (audience !== 'ORGANIZATION' || organizationId === null) return
   const speaker = await tx.member.findFirst({
     where: { userId: byId, organizationId, status: 'ACTIVE', role: { in: ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] } },
@@ -70,7 +71,8 @@ export async function notifyOfNews(
     WHERE m."organizationId" = ${organizationId} AND m."status" = 'ACTIVE' AND m."userId" <> ${byId}
       AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${apart(byId)}
       AND NOT EXISTS (SELECT 1 FROM "Notification" n
-        WHERE n."userId" = u."id" AND n."kind" = 'news' AND n."params" ->> 'postId' = ${postId})`
+        WHERE n."userId" = u."id" AND n."createdAt" >= ${createdAt} AND n."kind" = 'news'
+          AND n."params" ->> 'postId' = ${postId})`
   await notifyMany(tx, people, 'news', { byId, postId, organizationId }, now)
 }
 
@@ -87,6 +89,7 @@ async function listWhoMayBeTold(
     Prisma.sql`
     SELECT u."id" FROM "User" u JOIN "Post" p ON p."id" = ${postId}
     WHERE u."id" IN (${Prisma.join([...people])}) AND u."id" <> ${byId} AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+      AND p."state" = 'SHOWN'
       AND ${besides} AND ${apart(byId)}
       AND NOT EXISTS (SELECT 1 FROM "Block" b
         WHERE (b."blockerId" = u."id" AND b."blockedId" = p."authorId") OR (b."blockedId" = u."id" AND b."blockerId" = p."authorId"))
@@ -107,10 +110,10 @@ async function listWhoMayBeTold(
   return rows.map(({ id }) => id)
 }
 
-/** SQL condition on row `u`: not yet notified of this mention. Removing a name and adding it again sends no second
+/** SQL condition on rows `u` and `p`: not yet notified of this mention. Removing a name and adding it again sends no second
  *  notification. */
 function notToldOfBeingNamed({ postId, commentId }: { postId: string; commentId: string | null }) {
-  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."kind" = 'mention'
+  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."createdAt" >= p."createdAt" AND n."kind" = 'mention'
     AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS NOT DISTINCT FROM ${commentId})`
 }
 

@@ -76,21 +76,26 @@ export async function draftPost(
   })
 }
 
+/** A draft as it was checked: its version, and all that it says. */
+type Checked = { version: number; text: string }
+
 /** Publishes a draft of the viewer: SHOWN, or WAITING when it must be reviewed first. The creation time becomes the
- *  time of publishing. Mentioned people are notified once it is shown. False when there is no such draft. */
+ *  time of publishing. Mentioned people are notified once it is shown. False when there is no such draft, or when it was
+ *  edited after the check: edits of drafts are not checked, so the new text would be published unseen. */
 export async function publishPost(
   viewer: Viewer,
   postId: string,
   look: CheckOutcome,
-  now = new Date(),
+  { checked, now = new Date() }: { checked?: Checked; now?: Date } = {},
 ): Promise<boolean> {
   return inTurn(async tx => {
     const post = await tx.post.findFirst({ where: { ...editable(viewer, postId), state: 'DRAFT' } })
-    if (!post) return false
+    if (!post || (checked && checked.version !== post.version)) return false
     const state = look.wait ? 'WAITING' : 'SHOWN'
     await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, editedAt: null, sweepAt: null } })
     await writeMentions(tx, viewer.id, { postId, text: post.text })
-    await openRequiredCase(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text: post.text }, look, now)
+    const text = checked?.text ?? post.text
+    await openRequiredCase(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text }, look, now)
     if (look.wait) return true
     await indexPost(tx, { ...post, createdAt: now })
     await notifyOfPost(tx, post, now)

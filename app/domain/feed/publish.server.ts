@@ -12,11 +12,13 @@ import { wordsOf } from './words-of-post.ts'
 /** A text that was not published, with its content check and the obstacle. `'asked'` means that the author must confirm. */
 export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: ContentCheck; text: string }
 
-/** Checks a draft of the viewer. Returns the text, the content check and the obstacle; null when there is no such draft. */
+/** Checks a draft of the viewer. Returns its version, the text, the content check and the obstacle; null when there is no
+ *  such draft. */
 export async function checkDraft(viewer: Viewer, postId: string) {
   const post = await db.post.findFirst({
     where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
     select: {
+      version: true,
       text: true,
       attached: true,
       pictures: { orderBy: { order: 'asc' }, select: { look: true, description: true } },
@@ -27,21 +29,21 @@ export async function checkDraft(viewer: Viewer, postId: string) {
   const text = card === null ? wordsOf(post) : `${wordsOf(post)}\n${card}`
   const looks = post.pictures.flatMap(({ look }) => look ?? [])
   const look = await checkContent(viewer, { text, looks, hasLinks: hasLinks(text) })
-  return { text, look, obstacle: findPublishObstacle(look) }
+  return { version: post.version, text, look, obstacle: findPublishObstacle(look) }
 }
 
-/** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. Null when
- *  there is no such draft. */
+/** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. `'changed'` when
+ *  the draft was edited meanwhile and must be checked again, null when there is no such draft. */
 export async function publishDraft(
   viewer: Viewer,
   postId: string,
   { anyway }: { anyway: boolean },
-): Promise<'published' | 'waits' | HeldUp | null> {
+): Promise<'published' | 'waits' | 'changed' | HeldUp | null> {
   const draft = await checkDraft(viewer, postId)
   if (!draft) return null
-  const { text, look, obstacle } = draft
+  const { version, text, look, obstacle } = draft
   if (obstacle && blocksPublishing(obstacle, anyway)) return { heldUp: obstacle, look, text }
-  if (!(await publishPost(viewer, postId, look))) return null
+  if (!(await publishPost(viewer, postId, look, { checked: { version, text } }))) return 'changed'
   return look.wait ? 'waits' : 'published'
 }
 

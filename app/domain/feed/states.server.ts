@@ -41,7 +41,7 @@ export async function setCommentState(tx: Db, commentId: string, state: SetState
 }
 
 type Answer = { byId: string; postId: string; commentId: string }
-type Told = { id: string; authorId: string; audience: string; organizationId: string | null }
+type Told = { id: string; authorId: string; audience: string; organizationId: string | null; createdAt: Date }
 
 /** Notifies the people a post mentions, and its organisation when it is news. */
 export async function notifyOfPost(tx: Db, post: Told, now: Date) {

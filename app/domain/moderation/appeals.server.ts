@@ -8,6 +8,7 @@ import { appealableUntil } from './appeal-time.ts'
 import type { Obstacle } from './decide.server.ts'
 import type { ReviewedState } from './decision.schema.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
+import { isBlockedByAnother, isHiddenByAnother } from './standing-decisions.server.ts'
 import { setThingState } from './thing-state.server.ts'
 import { isUnseen } from './unseen.server.ts'
 
@@ -15,7 +16,10 @@ import { isUnseen } from './unseen.server.ts'
 export async function findOwnCase(viewer: Viewer, id: string) {
   const found = await db.moderationCase.findFirst({ where: { id, ownerId: viewer.id, decidedAt: { not: null } } })
   if (!found) return null
-  const mute = await db.sanction.findFirst({ where: { caseId: id, kind: 'MUTED' }, select: { until: true } })
+  const mute = await db.sanction.findFirst({
+    where: { userId: viewer.id, caseId: id, kind: 'MUTED' },
+    select: { until: true },
+  })
   return { ...found, mutedUntil: mute?.until ?? null }
 }
 export type OwnCase = NonNullable<Awaited<ReturnType<typeof findOwnCase>>>
@@ -46,7 +50,8 @@ export async function appealCase(
 }
 
 /** Answers an appeal; the answer is final. Only super roles may, and never the person who decided (`'own-decision'`).
- *  OVERTURNED shows the content again and lifts the sanction. Null when the viewer sees no such case. */
+ *  OVERTURNED shows the content again and lifts the sanction, as far as no other case hides the content or closed the
+ *  account. Null when the viewer sees no such case. */
 export async function answerAppeal(
   viewer: Viewer,
   caseId: string,
@@ -74,13 +79,13 @@ export async function answerAppeal(
 }
 
 async function revertDecision(tx: Db, viewer: Viewer, found: ModerationCase, now: Date) {
-  await setThingState(tx, found, 'SHOWN', now)
+  await setThingState(tx, found, (await isHiddenByAnother(tx, found)) ? 'HIDDEN' : 'SHOWN', now)
   if (found.targetKind === 'PROFILE' && found.decision === 'REMOVED') await restoreTexts(tx, found)
-  await tx.sanction.deleteMany({ where: { caseId: found.id } })
+  if (found.ownerId) await tx.sanction.deleteMany({ where: { userId: found.ownerId, caseId: found.id } })
   await tx.pictureHash.deleteMany({ where: { caseId: found.id } })
   if (found.sanction !== 'BLOCKED' || !found.ownerId) return
   const owner = await tx.user.findUnique({ where: { id: found.ownerId }, select: { state: true } })
-  if (owner?.state === 'BLOCKED') {
+  if (owner?.state === 'BLOCKED' && !(await isBlockedByAnother(tx, found))) {
     await changeAccountState(tx, found.ownerId, { state: 'ACTIVE' }, viewer.id, { caseId: found.id })
   }
 }

@@ -8,6 +8,7 @@ import type { ModerationCase, User } from '#prisma/generated/client.ts'
 import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
 import { listPicturesAtFault, readLooks } from './profile-looks.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
+import { isHiddenByAnother } from './standing-decisions.server.ts'
 import { listLooks, setThingState } from './thing-state.server.ts'
 import { isUnseen } from './unseen.server.ts'
 
@@ -23,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
 /** Decides an open case with all consequences in one transaction: sets the state of the content, sanctions and notifies
- *  the author, notifies the reporters. The perceptual hashes of removed pictures are stored to recognise them again; of
+ *  the author, notifies the reporters. Kept content stays hidden where another case hides it. The perceptual hashes of removed pictures are stored to recognise them again; of
  *  a profile only those of the named pictures. Content that no longer exists is decided as well. Null when the viewer
  *  sees no such case, `'changed'` when the case or its content differs from what the page showed. */
 export async function decideCase(
@@ -51,7 +52,8 @@ export async function decideCase(
     const wasWaiting = found.hiddenAt !== null && (await isWaiting(tx, found))
     if (decision === 'REMOVED') await learnPictures(tx, found, looks, now)
     const removedWords = decision === 'REMOVED' ? await findWordsOfProfile(tx, found) : undefined
-    await setThingState(tx, found, stateAfter[decision], now, atFault)
+    const staysHidden = decision === 'KEPT' && (await isHiddenByAnother(tx, found))
+    if (!staysHidden) await setThingState(tx, found, stateAfter[decision], now, atFault)
     if (sanction) {
       const outcome = await punish(tx, viewer, found, { sanction, days, reason, words }, now)
       if (outcome !== 'done') return 'block-forbidden'
@@ -61,7 +63,7 @@ export async function decideCase(
       where: { id: caseId },
       data: { ...decided, removedWords, state: 'DECIDED', openKey: null, version: { increment: 1 } },
     })
-    await tellOwner(tx, found, { decision, sanction, wasWaiting }, now)
+    if (!staysHidden) await tellOwner(tx, found, { decision, sanction, wasWaiting }, now)
     await tellReporters(tx, caseId, decision, now)
     const { targetKind: kind, ownerId: subjectId, organizationId } = found
     const details = { caseId, kind, decision, reason, ...(sanction && { sanction }) }

@@ -3,7 +3,7 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { openKeyOf } from '#app/domain/evidence/open-key.ts'
 import { studentsInReach } from '#app/domain/organizations/reach.server.ts'
-import { readProfileWords } from '#app/domain/profiles/hide-profile.server.ts'
+import { hasNewPicture, readProfileWords } from '#app/domain/profiles/hide-profile.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { openCase } from '#app/domain/safety/cases.server.ts'
 import { gravityOf, isHiddenByReports, reportWeight } from '#app/domain/safety/report-weight.ts'
@@ -29,6 +29,9 @@ export async function sendReport(
 ): Promise<{ caseId: string } | 'own' | 'tooOften' | null> {
   if ((await consumeLimit(reportRule, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
+    // The first report may have hidden the content, so a second press must not depend on seeing it.
+    const sent = await findSentReport(tx, viewer, asked)
+    if (sent) return sent
     const seen = await findReportable(viewer, asked, tx)
     if (!seen) return null
     if (seen.ownerId === viewer.id) return 'own'
@@ -36,11 +39,8 @@ export async function sendReport(
     const thing = seen.kind === 'PROFILE' ? { ...seen, text: await readProfileWords(tx, seen.id) } : seen
     const reports = await tx.report.findMany({
       where: { case: { openKey: openKeyOf(thing) } },
-      select: { caseId: true, reporterId: true, weight: true },
+      select: { reporterId: true, weight: true },
     })
-    const before = reports.find(({ reporterId }) => reporterId === viewer.id)
-    if (before) return { caseId: before.caseId }
-
     const weight = reportWeight(await countDecided(tx, viewer.id))
     const byStaff = await isStaffOf(tx, viewer, thing.ownerId)
     const counted = [
@@ -57,6 +57,13 @@ export async function sendReport(
     if (reason === 'SELF_HARM') await notifySchool(tx, caseId, now)
     return { caseId }
   })
+}
+
+/** Returns the open case in which the viewer has reported this content already, or null. */
+async function findSentReport(tx: Db, viewer: Viewer, { kind, id }: { kind: string | null; id: string }) {
+  if (kind === null) return null
+  const where = { reporterId: viewer.id, case: { openKey: openKeyOf({ kind, id }) } }
+  return tx.report.findFirst({ where, select: { caseId: true } })
 }
 
 /** Counts the upheld and dismissed reports of a person. A decision overturned on appeal counts as dismissed. */
@@ -77,18 +84,29 @@ async function isStaffOf(tx: Db, viewer: Viewer, ownerId: string): Promise<boole
   return (await tx.member.count({ where: { ...studentsInReach(viewer), userId: ownerId } })) > 0
 }
 
-/** Checks whether the last decision kept exactly this text. The text may have changed while the case was open. */
+/** Checks whether the last decision kept exactly this content: the same text, which may have changed while the case was
+ *  open, and no edit or new picture since. */
 async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean> {
   const last = await tx.moderationCase.findFirst({
     where: { targetKind: kind, targetId: id, decidedAt: { not: null } },
     orderBy: { decidedAt: 'desc' },
     select: {
-      ...{ decision: true, answer: true, text: true },
+      ...{ decision: true, answer: true, text: true, decidedAt: true },
       laterWords: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }], take: 1, select: { text: true } },
     },
   })
   const isKept = last !== null && (last.decision === 'KEPT' || last.answer === 'OVERTURNED')
-  return isKept && [last.text, ...last.laterWords.map(later => later.text)].at(-1) === text
+  if (!isKept || [last.text, ...last.laterWords.map(later => later.text)].at(-1) !== text) return false
+  return !(await hasChangedSince(tx, { kind, id }, last.decidedAt!))
+}
+
+/** Checks whether content was edited, or a profile got another picture, since an instant. Comments and stories cannot be
+ *  edited. */
+async function hasChangedSince(tx: Db, { kind, id }: Pick<Reportable, 'kind' | 'id'>, since: Date): Promise<boolean> {
+  const edited = { where: { id, editedAt: { gt: since } } }
+  if (kind === 'POST') return (await tx.post.count(edited)) > 0
+  if (kind === 'PROJECT') return (await tx.project.count(edited)) > 0
+  return kind === 'PROFILE' && hasNewPicture(tx, id, since)
 }
 
 /** Returns the viewer's report in a case with its outcome and the author of the content; the author is null after a

@@ -19,6 +19,12 @@ export async function readProfileWords(tx: Db, userId: string): Promise<string> 
   return (await readRow({ text }, query, tx))?.text ?? ''
 }
 
+/** Checks whether a person has added an avatar, a cover or a certificate since an instant, and still has it. */
+export async function hasNewPicture(tx: Db, userId: string, since: Date): Promise<boolean> {
+  const where = { ...ofProfile(userId), state: { in: ['KEPT', 'HIDDEN'] }, createdAt: { gt: since } }
+  return (await tx.storedFile.count({ where })) > 0
+}
+
 /** Hides the texts, pictures and certificates of a person from everyone else. False when there is no such person. */
 export async function hideProfile(tx: Db, userId: string, now: Date): Promise<boolean> {
   const { count } = await tx.profile.updateMany({ where: { userId }, data: { hiddenAt: now } })

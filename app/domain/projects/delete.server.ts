@@ -2,7 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { sweptAfter } from '#app/domain/feed/limits.ts'
-import { makeUnfindable } from '#app/domain/feed/marks.server.ts'
+import { makePostsOfProjectUnfindable } from '#app/domain/feed/marks.server.ts'
 import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { isDue } from '#app/domain/safety/cases.server.ts'
 import { indexProject } from './document.server.ts'
@@ -18,9 +18,8 @@ export async function deleteProject(viewer: Viewer, id: string, now = new Date()
     const where = { id, ownerId: viewer.id, state: { notIn: ['DELETED', 'REMOVED'] } }
     const { count } = await tx.project.updateMany({ where, data: gone })
     if (count === 0) return false
-    const told = { projectId: id, state: { not: 'DELETED' } }
-    for (const post of await tx.post.findMany({ where: told, select: { id: true } })) await makeUnfindable(tx, post.id)
-    await tx.post.updateMany({ where: told, data: gone })
+    await makePostsOfProjectUnfindable(tx, id)
+    await tx.post.updateMany({ where: { projectId: id, state: { not: 'DELETED' } }, data: gone })
     await indexProject(id, tx)
     await recordEvent({ action: 'project.deleted', actorId: viewer.id, details: { projectId: id } }, tx)
     return true

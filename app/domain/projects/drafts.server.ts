@@ -75,9 +75,9 @@ export async function beginProject(
  *  or rewritten, null means that the viewer may not edit the project. */
 type Saved = 'saved' | 'waits' | 'conflict' | HeldUp | null
 
-/** Project and form a step is saved for. `version` is that of the project when the form was rendered; null skips the
- *  check. `anyway` means that the author has confirmed the warnings. */
-export type At = { id: string; version: number | null; anyway?: boolean; now?: Date }
+/** Project and form a step is saved for. `version` is that of the project when the form was compared with it. `anyway`
+ *  means that the author has confirmed the warnings. */
+export type At = { id: string; version: number; anyway?: boolean; now?: Date }
 
 export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<Saved | 'status' | 'city'> {
   const { name, description, cityId } = basic
@@ -175,7 +175,7 @@ async function save<Outcome extends string>(
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
     if (!project || !isEditable(project)) return null
-    if (version !== null && version !== project.version) return 'conflict'
+    if (version !== project.version) return 'conflict'
     const outcome = await write(tx, project, now)
     if (outcome !== 'saved') return outcome
     const isDraft = project.state === 'DRAFT'

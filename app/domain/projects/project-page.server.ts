@@ -56,7 +56,7 @@ const pageRow = {
   pinned: flag,
   followed: flag,
   asked: flag,
-  /** Number of open join requests, and whether the viewer has an offer to lead. */
+  /** Number of open join requests of people whose account is open, as the team's page lists them, and whether the viewer has an offer to lead. */
   requests: number,
   offered: flag,
   goals: jsonOf<Goal[]>(),
@@ -86,7 +86,9 @@ export async function findProject(viewer: Viewer, id: string) {
            m."role", m."pinnedAt" IS NOT NULL AS "pinned",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
-           (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN' AND r."kind" = 'JOIN') AS "requests",
+           (SELECT COUNT(*) FROM "ProjectRequest" r JOIN "User" q ON q."id" = r."userId"
+            WHERE r."projectId" = j."id" AND r."state" = 'OPEN' AND r."kind" = 'JOIN'
+              AND q."state" = 'ACTIVE' AND q."deletionAt" IS NULL) AS "requests",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = 'lead ' || j."id" AND r."userId" = ${viewer.id}) AS "offered",
            (SELECT ${jsonList(jsonObject({ id: Prisma.sql`o."id"`, text: Prisma.sql`o."text"`, doneAt: nestedInstant(Prisma.sql`o."doneAt"`), by: Prisma.sql`b."firstName"` }), Prisma.sql`o."order", o."id"`)}
             FROM "ProjectObjective" o

@@ -50,9 +50,10 @@ export async function openProject(
   const { look, heldUp } = await checkProject(viewer, project, anyway, now)
   if (heldUp) return heldUp
   return inTurn(async tx => {
-    const draft = await tx.project.findUnique({ where: { id }, select: { state: true, version: true } })
+    const draft = await tx.project.findUnique({ where: { id }, select: { state: true, version: true, savedAt: true } })
     if (draft?.state !== 'DRAFT') return 'again'
-    if (draft.version !== project.version) return 'changed'
+    // Pictures do not raise the version, but what was not checked must not be opened.
+    if (draft.version !== project.version || draft.savedAt.getTime() !== project.savedAt.getTime()) return 'changed'
     // The post that holds the questions asked of the project.
     const thread = await tx.post.create({
       data: {

@@ -20,8 +20,10 @@ export async function setProjectState(tx: Db, projectId: string, state: SetState
   const project = await tx.project.findFirst({ where: { id: projectId, state: { notIn: ['DELETED', 'DRAFT'] } } })
   if (!project) return false
   if (project.state === state) return true
-  // A project that waited counts as published when it is first shown.
-  const publishedAt = state === 'SHOWN' && project.state === 'WAITING' ? now : project.publishedAt
+  // A project that waited counts as published when it is first shown. One that others have seen before an edit made it
+  // wait keeps its place in the lists.
+  const isFirst = state === 'SHOWN' && project.state === 'WAITING' && project.editedAt === null
+  const publishedAt = isFirst ? now : project.publishedAt
   const sweepAt = state === 'REMOVED' ? new Date(now.getTime() + sweptAfter.gone) : null
   await tx.project.update({ where: { id: projectId }, data: { state, publishedAt, sweepAt } })
   await indexProject(projectId, tx)

@@ -14,27 +14,24 @@ export type OwnList = keyof typeof lists
 
 const PAGE = 20
 
-const personRow = { id: text, username: text, name: orNull(text), isColleague: flag, since: instant }
+const personRow = { id: text, username: text, name: orNull(text), isColleague: flag, at: instant }
 
-/** Lists a page of one of the viewer's lists, newest first, 20 per page; `after` is where the previous page
- *  ended. Closed accounts appear with their username only, so that they can be removed from the list. Null when
- *  there is no further page. */
+/** Lists a page of one of the viewer's lists, newest first, 20 per page. The cursor is a moment and an id, because the
+ *  last person of the previous page may have been taken off the list since. Closed accounts appear with their username
+ *  only, so that they can be removed from the list. */
 export async function listOwn(viewer: Viewer, list: OwnList, after: Cursor | null) {
   const own = Prisma.sql`${lists[list]}${viewer.id}`
-  const further =
-    after === null ? Prisma.sql`TRUE` : Prisma.sql`(r."createdAt", r."id") < (${new Date(after.at)}, ${after.id})`
+  const further = after ? Prisma.sql`(r."createdAt", r."id") < (${new Date(after.at)}, ${after.id})` : Prisma.sql`TRUE`
   const rows = await readRows(
     personRow,
     Prisma.sql`
     SELECT u."id", u."username",
            CASE WHEN u."state" = 'ACTIVE' AND u."deletionAt" IS NULL THEN p."firstName" || ' ' || p."lastName" END AS "name",
-           ${worksWith(viewer)} AS "isColleague", r."createdAt" AS "since"
+           ${worksWith(viewer)} AS "isColleague", r."createdAt" AS "at"
     FROM (${own}) r JOIN "User" u ON u."id" = r."id" LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE ${further} ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${PAGE + 1}`,
   )
-  if (after !== null && rows.length === 0) return null
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
-  const people = shown.map(({ since: _, ...person }) => person)
-  return { people, next: rows.length > PAGE && last ? cursorOf(last.since, last.id) : null }
+  const people = rows.slice(0, PAGE).map(({ at: _, ...person }) => person)
+  const last = rows[PAGE - 1]
+  return { people, next: rows.length > PAGE && last ? cursorOf(last.at, last.id) : null }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { joinAfter, jsonList } from '#app/database/dialect.server.ts'
+import { joinAfter, joinEach, jsonList } from '#app/database/dialect.server.ts'
 import {
   flag,
   instant,
@@ -79,15 +79,15 @@ const aroundRow = {
 
 /** SQL that selects the parts of the row, each person's in order of publication. */
 function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
+  const newest = Prisma.sql`
+    SELECT q."id" FROM "Story" q
+    WHERE q."scope" = source."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
+      AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
+    ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}`
   return Prisma.sql`
     WITH "near" AS (
       SELECT n."authorId" FROM (
-        SELECT p."id" FROM (${readScopes(viewer)}) source ${joinAfter} "Story" p ON p."id" IN (
-          SELECT q."id" FROM "Story" q
-          WHERE q."scope" = source."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
-            AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
-          ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}
-        )
+        SELECT p."id" FROM (${readScopes(viewer)}) source ${joinEach('Story', newest)}
       ) found ${joinAfter} "Story" n ON n."id" = found."id"
       ORDER BY n."expiresAt" DESC, n."id" DESC LIMIT ${NEWEST}
     )

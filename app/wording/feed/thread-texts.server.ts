@@ -1,4 +1,4 @@
-import type { listComments, ShownComment } from '#app/domain/feed/comments.server.ts'
+import type { listComments, ShownComment } from '#app/domain/feed/list-comments.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { momentTexts, partTexts, personTexts } from './post-cards.server.ts'
 
@@ -9,8 +9,9 @@ export type CommentTexts = ReturnType<typeof commentTexts>
 
 /** Returns the texts of comments with their replies for one viewer. */
 export function threadTexts(comments: Comments, of: For) {
-  return comments.map(({ replies, ...comment }) => ({
+  return comments.map(({ replies, hasMore, ...comment }) => ({
     ...commentTexts(comment, of),
+    hasMore,
     replies: replies.map(reply => commentTexts(reply, of)),
   }))
 }

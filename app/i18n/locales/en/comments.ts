@@ -14,6 +14,7 @@ export default {
   pages: 'Pages of answers',
   reply: 'Reply',
   replyTo: 'Reply: {name}',
+  moreReplies: 'More replies to {name}',
   text: 'Your answer',
   textTo: 'Answer to {name}',
   textHint: 'Up to 1,000 characters. The same people see it who see the post.',

@@ -45,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const postId = args.params.postId ?? ''
   const outcome = await publishDraft(viewer, postId, { anyway: true })
   if (outcome === null) throw staleAction(args)
+  // The draft was edited in another tab: the page shows and checks the new text.
+  if (outcome === 'changed') return redirect(communityPathOf('checkPost', { postId }))
   // The page shows the obstacle.
   if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
   const project = outcome === 'waits' ? null : ((await findPost(viewer, postId))?.project ?? null)

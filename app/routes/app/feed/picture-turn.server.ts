@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { GuardArgs } from '#app/access/guards.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 
 /** Maximum size of a form without pictures, in bytes. */
-const WORDS_BYTES = 16 * 1024
+const WORDS_BYTES = 24 * 1024
 
-/** Processes the form of a post in the viewer's upload queue. A form without pictures does not wait. `take` receives
- *  the reason why pictures are refused, or null. */
+/** Processes a form with pictures, of a post or a project, in the viewer's upload queue. A form without pictures does not
+ *  wait and is not counted as an upload. `take` receives the reason why pictures are refused, or null. */
 export async function inPictureTurn<T>(
-  { request: { headers } }: ActionFunctionArgs,
+  { request: { headers } }: GuardArgs,
   viewer: Viewer,
   take: (notNow: string | null) => Promise<T>,
 ): Promise<T> {

@@ -3,10 +3,9 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { listComments } from '#app/domain/feed/comments.server.ts'
-import { cursorText } from '#app/domain/text/cursor.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
+import { listComments } from '#app/domain/feed/list-comments.server.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
 import { findProjectOfThread } from '#app/domain/projects/project-page.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
@@ -26,7 +25,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
-import { answersFrom } from './answers-from.server.ts'
+import { answersFrom, isFurtherPlace, placeQuery } from './answers-from.server.ts'
 import { CommentForm } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
@@ -55,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (post.state === 'DRAFT') throw redirect(communityPathOf('checkPost', { postId }))
 
   const asked = new URL(args.request.url).searchParams
-  const after = await answersFrom(asked, postId)
-  const [{ comments, next }, mute] = await Promise.all([listComments(viewer, postId, after), findMute(viewer.id)])
+  const place = await answersFrom(asked, postId)
+  const [{ comments, next }, mute] = await Promise.all([listComments(viewer, postId, place), findMute(viewer.id)])
   const { lite } = readPreferences(args.request)
   const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
   return {
@@ -64,10 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
     post: {
       ...{ card, audience: post.audience, open: post.state === 'SHOWN' },
       comments: threadTexts(comments, { viewer, reader, lite }),
-      next: next && cursorText(next),
+      next: next && communityPathOf('post', { postId }, placeQuery({ ...place, after: next })),
       replyTo: asked.get('reply'),
-      here: communityPathOf('post', { postId }, { after: after && cursorText(after) }),
-      later: after !== null,
+      here: communityPathOf('post', { postId }, placeQuery(place)),
+      later: isFurtherPlace(place),
     },
     mute: mute && muteTexts(mute, reader.in('postQuestion')),
     form: { constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey(), letters: LETTERS.comment },
@@ -115,9 +114,7 @@ export default function PostPage() {
                   <Pagination
                     label={t('pages')}
                     previous={later ? { to: communityPathOf('post', { postId }), label: t('first') } : undefined}
-                    next={
-                      next ? { to: communityPathOf('post', { postId }, { after: next }), label: t('next') } : undefined
-                    }
+                    next={next ? { to: next, label: t('next') } : undefined}
                   />
                   {closed ? <Muted mute={mute} /> : answered ? null : <CommentForm {...parts} replyTo={null} />}
                 </Stack>

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { findPageOf, findSentComment } from '#app/domain/feed/comments.server.ts'
+import { findSentComment } from '#app/domain/feed/comments.server.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
+import { findPlaceOf } from '#app/domain/feed/list-comments.server.ts'
 import { publishComment } from '#app/domain/feed/publish.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
+import { isFurtherPlace } from './answers-from.server.ts'
 import { heldAnswer } from './question.server.ts'
 import type { Held } from './question.tsx'
 
@@ -35,5 +37,6 @@ export async function submitComment(
   const sent = outcome === 'again' ? await findSentComment(viewer, postId, form.value.text) : outcome
   if (!sent) return redirect(page)
   const { id } = sent
-  return redirect(`${page}${(await findPageOf(postId, id, many)) ? `?answer=${id}` : ''}#answer-${id}`)
+  const isFurther = isFurtherPlace(await findPlaceOf(postId, id, many))
+  return redirect(`${page}${isFurther ? `?answer=${id}` : ''}#answer-${id}`)
 }

@@ -12,7 +12,7 @@ import { Parts } from './post-parts.tsx'
 import { Support } from './support.tsx'
 
 type Props = {
-  comments: (CommentTexts & { replies: CommentTexts[] })[]
+  comments: (CommentTexts & { replies: CommentTexts[]; hasMore: boolean })[]
   form: Omit<CommentFormProps, 'replyTo'>
   /** The address of this page of answers. */
   here: string
@@ -22,12 +22,13 @@ type Props = {
   closed: boolean
 }
 
-/** Comments and their replies. Deleted ones keep their place. */
+/** Comments and their first replies, with a link to further ones. Deleted ones keep their place. */
 export function Answers({ comments, form, here, replyTo, closed }: Props) {
+  const { t } = useTranslation('comments')
   const parts = { form, here, closed }
   return (
     <Thread>
-      {comments.map(({ replies, ...comment }) => (
+      {comments.map(({ replies, hasMore, ...comment }) => (
         <ThreadEntry key={comment.id} id={`answer-${comment.id}`}>
           <Answer comment={comment} open={comment.id === replyTo} {...parts} />
           {replies.length > 0 ? (
@@ -38,6 +39,11 @@ export function Answers({ comments, form, here, replyTo, closed }: Props) {
                 </ThreadEntry>
               ))}
             </Thread>
+          ) : null}
+          {hasMore ? (
+            <QuietLink to={`${form.page}?under=${comment.id}#answer-${comment.id}`} forward>
+              {t('moreReplies', { name: comment.name })}
+            </QuietLink>
           ) : null}
         </ThreadEntry>
       ))}

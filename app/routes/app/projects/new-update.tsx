@@ -4,9 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { descriptionFields, pictureFields, updateSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
-import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { findTeam } from '#app/domain/projects/project-page.server.ts'
-import { isOn } from '#app/domain/switches/switches.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -20,6 +18,7 @@ import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { PictureFields } from '../feed/picture-fields.tsx'
+import { inPictureTurn } from '../feed/picture-turn.server.ts'
 import { submitPost } from '../feed/submit-post.server.ts'
 
 export const handle = { i18n: ['compose', 'fields'], failure: { load: 'project', act: 'publish' } }
@@ -45,18 +44,13 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const projectId = args.params.projectId ?? ''
   if ((await findTeam(viewer, projectId))?.state !== 'SHOWN') throw problem(args, 404)
-  const uploads = await isOn('uploads')
-  return withUploadSlot(viewer, notNow =>
-    readUploads(
-      args,
-      updateSchema,
-      { files: pictureFields, maxBytes: uploadLimits.projectUpdate, notNow: uploads ? notNow : 'uploadsOff' },
-      async form => {
-        const outcome = await submitPost(viewer, { ...form.value, projectId }, form.uploads)
-        if ('wrong' in outcome) return form.refuse(outcome.wrong)
-        return redirect(outcome.to, { headers: outcome.headers })
-      },
-    ),
+  const limits = { files: pictureFields, maxBytes: uploadLimits.projectUpdate }
+  return inPictureTurn(args, viewer, notNow =>
+    readUploads(args, updateSchema, { ...limits, notNow }, async form => {
+      const outcome = await submitPost(viewer, { ...form.value, projectId }, form.uploads)
+      if ('wrong' in outcome) return form.refuse(outcome.wrong)
+      return redirect(outcome.to, { headers: outcome.headers })
+    }),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { listComments } from '#app/domain/feed/comments.server.ts'
 import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
+import { listComments, type ThreadPlace } from '#app/domain/feed/list-comments.server.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import type { ProjectPage } from '#app/domain/projects/project-page.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -11,7 +11,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
-import { answersFrom } from '../feed/answers-from.server.ts'
+import { answersFrom, isFurtherPlace, placeQuery } from '../feed/answers-from.server.ts'
 
 /** Updates and questions shown per page. */
 const UPDATES = 3
@@ -38,16 +38,17 @@ export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSear
  *  thread. */
 export async function questionsPart({ id: projectId, threadId, state }: ProjectPage, asked: URLSearchParams, of: For) {
   if (threadId === null) return null
-  const after = await answersFrom(asked, threadId, QUESTIONS)
-  const { comments, next } = await listComments(of.viewer, threadId, after, QUESTIONS)
+  const place = await answersFrom(asked, threadId, QUESTIONS)
+  const { comments, next } = await listComments(of.viewer, threadId, place, QUESTIONS)
   const page = projectPathOf('project', { projectId })
+  const pathTo = (to: ThreadPlace) => projectPathOf('project', { projectId }, placeQuery(to))
   return {
     comments: threadTexts(comments, { ...of, reader: of.reader.in('comments') }),
     replyTo: asked.get('reply'),
     open: state === 'SHOWN',
-    here: projectPathOf('project', { projectId }, { after: after && cursorText(after) }),
-    first: after ? `${page}#answers` : null,
-    next: next && `${projectPathOf('project', { projectId }, { after: cursorText(next) })}#answers`,
+    here: pathTo(place),
+    first: isFurtherPlace(place) ? `${page}#answers` : null,
+    next: next && `${pathTo({ ...place, after: next })}#answers`,
     form: {
       ...{ page, constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey() },
       letters: LETTERS.comment,

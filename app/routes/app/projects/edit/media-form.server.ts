@@ -4,7 +4,6 @@ import { reading } from '#app/access/page.server.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { findOwnProject, isEditable, type OwnProject, saveShown } from '#app/domain/projects/drafts.server.ts'
 import {
   addProjectPicture,
@@ -14,10 +13,10 @@ import {
   removeProjectPicture,
 } from '#app/domain/projects/pictures.server.ts'
 import { mediaSchema, shownSchema } from '#app/domain/projects/project.schema.ts'
-import { isOn } from '#app/domain/switches/switches.server.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import { readUploads } from '#app/forms/upload.server.ts'
 import { uploadLimits } from '#app/paths.ts'
+import { inPictureTurn } from '../../feed/picture-turn.server.ts'
 import { heldAnswer } from '../../feed/question.server.ts'
 import { saveStep } from './save-step.server.ts'
 import { pathOfStep } from './step.server.ts'
@@ -34,21 +33,16 @@ function shownFields(project: OwnProject) {
   return Object.fromEntries(project.images.map(({ fileId }) => [shownField(fileId), shownSchema]))
 }
 
-/** Maximum size of a form without files, in bytes. */
-const WORDS_BYTES = 24 * 1024
-
 /** Processes the form of all pictures: stores new ones one by one, saves the descriptions, then moves or removes the
  *  selected one. */
 export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnProject) {
-  const { headers } = args.request
-  if (!/^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? ''))
+  if (!/^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? ''))
     return saveWords(args, viewer, project, await formDataOf(args.request))
 
   const schema = mediaSchema.extend(shownFields(project))
-  const uploads = await isOn('uploads')
-  const take = (notNow: string | null) => {
-    const taking = { maxBytes: uploadLimits.projectMedia, notNow: uploads ? notNow : 'uploadsOff', oneByOne: true }
-    return readUploads(args, schema, { files: pictureFields, ...taking }, async form => {
+  const limits = { files: pictureFields, maxBytes: uploadLimits.projectMedia, oneByOne: true }
+  return inPictureTurn(args, viewer, notNow =>
+    readUploads(args, schema, { ...limits, notNow }, async form => {
       const { description, act, idempotencyKey: once } = form.value
       const wrong: Partial<Record<PictureField | 'description', string>> = {}
       let asked: HeldUp | null = null
@@ -69,9 +63,8 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
       const words = new FormData()
       for (const [name, value] of Object.entries(form.value)) words.append(name, value ?? '')
       return saveWords(args, viewer, project, words)
-    })
-  }
-  return Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES ? withUploadSlot(viewer, take) : take(null)
+    }),
+  )
 }
 
 /** Saves the descriptions and moves or removes the image whose button was pressed. */
