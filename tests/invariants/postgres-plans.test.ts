@@ -54,10 +54,10 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
     ['HASHTAG', { of: 'HASHTAG', hashtag: 'гидрология' }],
   ])('the list %s reads few of 6,000 posts', async (_, list) => {
     const asked: Prisma.Sql[] = []
-    const { all } = reader
+    const all = reader.all.bind(reader)
     reader.all = query => {
       asked.push(query)
-      return all.call(reader, query)
+      return all(query)
     }
     await listPosts(pupil, list, null)
     reader.all = all

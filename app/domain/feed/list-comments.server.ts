@@ -38,11 +38,15 @@ export type ShownComment = Omit<Row, 'replyToId'>
  *  unless it is deleted. Deleted comments are listed only while they have replies. Begins with the first comments when
  *  there is no comment `under`. The caller has checked that the viewer sees the post. */
 export async function listComments(viewer: Viewer, postId: string, place: ThreadPlace, many = COMMENTS) {
+  const page = await readPage(viewer, postId, place, many)
+  return place.under && page.comments.length === 0 ? readPage(viewer, postId, {}, many) : page
+}
+
+async function readPage(viewer: Viewer, postId: string, place: ThreadPlace, many: number) {
   const { under = null } = place
   const most = under === null ? REPLIES : many
   const rows = await readRows(commentRow, pageOf(viewer, postId, place, { many, most }))
   const comments = rows.filter(({ replyToId }) => replyToId === null)
-  if (under !== null && comments.length === 0) return listFirst(viewer, postId, many)
   const repliesTo = (id: string) => rows.filter(({ replyToId }) => replyToId === id)
   return {
     comments: comments.slice(0, many).map(comment => ({
@@ -106,10 +110,6 @@ function pageOf(viewer: Viewer, postId: string, { under = null, after = null }: 
     LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${isRead}
     LEFT JOIN "Profile" a ON a."userId" = u."id"
     ORDER BY c."createdAt", c."id"`
-}
-
-function listFirst(viewer: Viewer, postId: string, many: number): ReturnType<typeof listComments> {
-  return listComments(viewer, postId, {}, many)
 }
 
 /** Returns the cursor of the next page of rows that were read with one more than fits. */

@@ -42,7 +42,7 @@ export async function addProjectPicture(
     { anyway: false, now },
   )
   const picture = { fileId: stored.id, look, description: description || null }
-  const kept = await inTurn(tx => keepPicture(tx, viewer, id, { field, picture, sent, seen }, now))
+  const kept = await keepPicture(viewer, id, { field, picture, sent, seen }, now)
   if (kept === null || typeof kept === 'string' || kept.again) await removeFile(stored.id)
   if (kept === null || typeof kept === 'string') return kept
   if (kept.replaced) await removeFile(kept.replaced)
@@ -55,32 +55,34 @@ type Sent = { field: PictureField; picture: Picture; sent: string | undefined; s
 /** Saves a stored picture and returns the file it replaces. Whether the project is open is read here, because a draft may
  *  have been opened since the upload began. `again` when the same form sent the same picture before. */
 async function keepPicture(
-  tx: Db,
   viewer: Viewer,
   id: string,
   { field, picture, sent, seen }: Sent,
   now: Date,
 ): Promise<{ again: boolean; replaced: string | null; asked: HeldUp | null } | null | 'tooMany' | 'muted' | Refused> {
-  const project = await findOwnProject(viewer, id, tx)
-  if (!project || !isEditable(project)) return null
-  const isOpen = project.state === 'SHOWN'
-  if (isOpen && seen.heldUp?.heldUp === 'muted') return 'muted'
-  const asked = isOpen && picture.description !== null ? seen.heldUp : null
-  if (sent && (await isKeyUsed(tx, viewer.id, sent))) return { again: true, replaced: null, asked }
-  if (field === 'image' && project.images.length >= MOST.images) return 'tooMany'
-  const { fileId, look } = picture
-  if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
-  if (sent) await useKeyOnce(tx, viewer.id, sent)
-  const description = asked ? null : picture.description
-  if (field === 'image') {
-    const order = (project.images.at(-1)?.order ?? -1) + 1
-    await tx.projectImage.create({ data: { projectId: id, fileId, order, description, look } })
-  } else await tx.project.update({ where: { id }, data: pictureData(field, fileId, look) })
-  const replaced = pictureOf(project, field)
-  if (replaced) await letGo(tx, project, replaced)
-  await noteEdit(tx, viewer, id, project.state, now)
-  if (isOpen) await applyContentCheck(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
-  return { again: false, replaced: replaced?.fileId ?? null, asked }
+  return inTurn(async tx => {
+    const project = await findOwnProject(viewer, id, tx)
+    if (!project || !isEditable(project)) return null
+    const isOpen = project.state === 'SHOWN'
+    if (isOpen && seen.heldUp?.heldUp === 'muted') return 'muted'
+    const asked = isOpen && picture.description !== null ? seen.heldUp : null
+    if (sent && (await isKeyUsed(tx, viewer.id, sent))) return { again: true, replaced: null, asked }
+    if (field === 'image' && project.images.length >= MOST.images) return 'tooMany'
+    const { fileId, look } = picture
+    if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
+    if (sent) await useKeyOnce(tx, viewer.id, sent)
+    const description = asked ? null : picture.description
+    if (field === 'image') {
+      const order = (project.images.at(-1)?.order ?? -1) + 1
+      await tx.projectImage.create({ data: { projectId: id, fileId, order, description, look } })
+    } else await tx.project.update({ where: { id }, data: pictureData(field, fileId, look) })
+    const replaced = pictureOf(project, field)
+    if (replaced) await letGo(tx, project, replaced)
+    await noteEdit(tx, viewer, id, project.state, now)
+    if (isOpen)
+      await applyContentCheck(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
+    return { again: false, replaced: replaced?.fileId ?? null, asked }
+  })
 }
 
 /** Removes a banner, a logo or an image (by file id) from a project. False when it is not there. */

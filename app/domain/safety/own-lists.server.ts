@@ -31,7 +31,7 @@ export async function listOwn(viewer: Viewer, list: OwnList, after: Cursor | nul
     FROM (${own}) r JOIN "User" u ON u."id" = r."id" LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE ${further} ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${PAGE + 1}`,
   )
-  const people = rows.slice(0, PAGE).map(({ at: _, ...person }) => person)
+  const people = rows.slice(0, PAGE).map(({ id, username, name, isColleague }) => ({ id, username, name, isColleague }))
   const last = rows[PAGE - 1]
   return { people, next: rows.length > PAGE && last ? cursorOf(last.at, last.id) : null }
 }
