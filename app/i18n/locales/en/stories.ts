@@ -21,7 +21,7 @@ export default {
   photoHint: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB. We remove where and when it was taken.',
   video: 'Video',
   videoHint: 'MP4 or WebM, up to {seconds} seconds and {megabytes} MB.',
-  describe: 'What can be seen here',
+  describe: 'What the photo or video shows',
   describeHint: 'For those who cannot see it, and for the lite version of the site. Up to {count} characters.',
   audience: 'Who will see it',
   'audience.GROUP': 'My class',

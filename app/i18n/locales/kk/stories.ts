@@ -22,7 +22,7 @@ export default {
   photoHint: 'JPEG, PNG, WebP не AVIF, {megabytes}\u00a0МБ-қа дейін. Түсірілген жері мен уақытын алып тастаймыз.',
   video: 'Бейне',
   videoHint: 'MP4 не WebM, {seconds} секундқа және {megabytes}\u00a0МБ-қа дейін.',
-  describe: 'Мұнда не көрінеді',
+  describe: 'Суретте не бейнеде не көрінеді',
   describeHint: 'Суретті көрмейтіндерге және сайттың жеңіл нұсқасына керек. {count} таңбаға дейін.',
   audience: 'Кім көреді',
   'audience.GROUP': 'Сыныбым',

@@ -21,7 +21,7 @@ export default {
   photoHint: 'JPEG, PNG, WebP или AVIF, до {megabytes}\u00a0МБ. Место и время съёмки мы уберём.',
   video: 'Видео',
   videoHint: 'MP4 или WebM, до {seconds} секунд и {megabytes}\u00a0МБ.',
-  describe: 'Что здесь видно',
+  describe: 'Что видно на снимке или видео',
   describeHint: 'Для тех, кто не видит снимка, и для лёгкой версии сайта. До {count} знаков.',
   audience: 'Кто увидит',
   'audience.GROUP': 'Мой класс',
