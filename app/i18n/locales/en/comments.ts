@@ -19,6 +19,7 @@ export default {
   textHint: 'Up to 1,000 characters. The same people see it who see the post.',
   send: 'Send the answer',
   anyway: 'Send it anyway',
+  toModerator: 'Send it to a moderator',
   remove: 'Delete the answer',
   report: 'Report',
   noAuthor: 'A deleted account',
