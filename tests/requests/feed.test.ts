@@ -420,6 +420,23 @@ describe('a published post', () => {
     expect(errorBeside(rude.text, 'text')).toContain(compose['invalid.rude'])
   })
 
+  it('that is refused asks for its new pictures again, and keeps the words', async () => {
+    const id = await publish(site, people.timur, { text: 'Река до паводка' })
+    const photo = await noise().jpeg().toBuffer()
+    const files = [1, 2].map(n => ({ field: `picture${n}`, name: 'a.jpg', bytes: n === 1 ? 'no picture' : photo }))
+    const { status, text } = await edit(site, people.timur, id, { text: 'Река после паводка' }, { files })
+    expect([status, typedIn(text, 'text')]).toEqual([400, 'Река после паводка'])
+    expect(errorBeside(text, 'picture1')).toContain(compose['invalid.fileType'])
+    expect(mainOf(text)).toContain(editing.filesAgain)
+    const without = await edit(site, people.timur, id, { text: 'я'.repeat(2001) })
+    expect([without.status, mainOf(without.text).includes(editing.filesAgain)]).toEqual([400, false])
+    expect(await site.database.post.findUnique({ where: { id } })).toMatchObject({
+      text: 'Река до паводка',
+      version: 1,
+    })
+    expect(await site.database.storedFile.count({ where: { ownerId: ids.timur, state: 'PENDING' } })).toBe(0)
+  })
+
   it('is edited with its pictures: one goes with its file, one is described anew, one comes', async () => {
     const photos = await Promise.all([400, 500, 600].map(size => noise().resize(size).jpeg().toBuffer()))
     const file = (number: number) => ({ field: `picture${number}`, name: 'a.jpg', bytes: photos[number - 1]! })
