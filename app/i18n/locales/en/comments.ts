@@ -24,7 +24,7 @@ export default {
   report: 'Report',
   noAuthor: 'A deleted account',
   'gone.DELETED': 'The answer was deleted by its author.',
-  'gone.HIDDEN': 'The answer is hidden until it has been looked at.',
+  'gone.HIDDEN': 'The answer is hidden.',
   'gone.WAITING': 'The answer waits until a moderator has looked at it.',
   'gone.REMOVED': 'The answer was removed by a moderator.',
   'gone.own': 'Only you see it.',
