@@ -322,6 +322,24 @@ describe('before it is published', () => {
     expect([await opens('aruzhan', link.id), await documentOf(link.id)]).toEqual([false, null])
   })
 
+  it('the second button of a comment and of an edit says that a link goes to a moderator', async () => {
+    const post = await publish(site, people.pupil2, { text: 'Ещё без ссылки' })
+    await site.database.user.update({ where: { id: ids.pupil2 }, data: { createdAt: new Date() } })
+    const link = { text: 'Смотрите https://example.kz' }
+    const commented = await answer(site, people.pupil2, post, link)
+    const edited = await edit(site, people.pupil2, post, link)
+    await site.database.user.update({ where: { id: ids.pupil2 }, data: { createdAt: new Date('2026-01-01') } })
+    for (const [{ text }, said, unsaid] of [
+      [commented, comments.toModerator, comments.anyway],
+      [edited, editing.toModerator, editing.anyway],
+    ] as const) {
+      const buttons = textOf(htmlOf(text))
+      expect([buttons.includes(said), buttons.includes(unsaid)]).toEqual([true, false])
+    }
+    const number = await answer(site, people.pupil2, post, { text: 'Мой номер 8 701 123 45 67' })
+    expect(textOf(htmlOf(number.text))).toContain(comments.anyway)
+  })
+
   it('a person who may not publish is told until when and why in place of every form, and leaves no draft', async () => {
     const { id, path } = await checkOf(people.pupil1, 'Мой номер 8 701 123 45 67')
     const shown = await publish(site, people.pupil1, { text: 'Раньше было можно' })
@@ -400,6 +418,23 @@ describe('a published post', () => {
     const rude = await edit(site, people.timur, id, { text: 'Ты дебил' })
     expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
     expect(errorBeside(rude.text, 'text')).toContain(compose['invalid.rude'])
+  })
+
+  it('that is refused asks for its new pictures again, and keeps the words', async () => {
+    const id = await publish(site, people.timur, { text: 'Река до паводка' })
+    const photo = await noise().jpeg().toBuffer()
+    const files = [1, 2].map(n => ({ field: `picture${n}`, name: 'a.jpg', bytes: n === 1 ? 'no picture' : photo }))
+    const { status, text } = await edit(site, people.timur, id, { text: 'Река после паводка' }, { files })
+    expect([status, typedIn(text, 'text')]).toEqual([400, 'Река после паводка'])
+    expect(errorBeside(text, 'picture1')).toContain(compose['invalid.fileType'])
+    expect(mainOf(text)).toContain(editing.filesAgain)
+    const without = await edit(site, people.timur, id, { text: 'я'.repeat(2001) })
+    expect([without.status, mainOf(without.text).includes(editing.filesAgain)]).toEqual([400, false])
+    expect(await site.database.post.findUnique({ where: { id } })).toMatchObject({
+      text: 'Река до паводка',
+      version: 1,
+    })
+    expect(await site.database.storedFile.count({ where: { ownerId: ids.timur, state: 'PENDING' } })).toBe(0)
   })
 
   it('is edited with its pictures: one goes with its file, one is described anew, one comes', async () => {

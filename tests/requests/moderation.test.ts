@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import en from '#app/i18n/locales/en/moderation.ts'
+import enPost from '#app/i18n/locales/en/postTexts.ts'
+import enProject from '#app/i18n/locales/en/project.ts'
 import enReport from '#app/i18n/locales/en/report.ts'
+import enStory from '#app/i18n/locales/en/stories.ts'
 import ru from '#app/i18n/locales/ru/report.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
+import { makeProject } from '#tests/world/projects.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 import { lettersFor } from './emails.ts'
@@ -102,6 +106,31 @@ describe('a case', () => {
     const { text: list } = await site.visit('/admin/moderation', { as: staff.superadmin, cookies: { language: 'en' } })
     expect(list).toContain(`href="${addressOf(caseId)}"`)
     expect(textOf(list)).toMatch(/Moderation \d+/)
+  })
+
+  it('tells the author on the page of the thing itself first of the review, then of the decision, and leads there', async () => {
+    const lead = await make()
+    const story = { kind: 'TEXT', text: 'Сбор у фонтана', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const { id: storyId } = await site.database.story.create({ data: { ...story, authorId: lead.id, expiresAt } })
+    const [postId, projectId] = [await tell(lead), await makeProject(site.database, { lead: lead.id })]
+    for (const [kind, id, page, reviewed, decided] of [
+      ['POST', postId, `/app/feed/posts/${postId}`, enPost['state.HIDDEN'], enPost['state.DECIDED']],
+      ['STORY', storyId, `/app/stories/${lead.username}/${storyId}`, enStory.hidden, enStory.decided],
+      ['PROJECT', projectId, `/app/projects/${projectId}`, enProject['state.HIDDEN'], enProject['state.DECIDED']],
+    ] as const) {
+      const form = { reason: 'BULLYING' }
+      const { location } = await site.visit(`/app/report?kind=${kind}&id=${id}`, { as: staff.superadmin, form })
+      const caseId = location!.split('/').at(-1)!
+      const link = `href="/app/safety/cases/${caseId}"`
+      const shown = async () => {
+        const { text } = await site.visit(page, { as: lead, cookies: { language: 'en' } })
+        return [mainOf(text).includes(reviewed), mainOf(text).includes(decided), text.includes(link)]
+      }
+      expect([kind, await shown()]).toEqual([kind, [true, false, false]])
+      expect((await decide(staff.ministry, caseId, { decision: 'HIDDEN' })).status).toBe(302)
+      expect([kind, await shown()]).toEqual([kind, [false, true, true]])
+    }
   })
 
   it('is decided at once for everybody: the thing, its author, those who reported, and the log', async () => {

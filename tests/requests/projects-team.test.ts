@@ -403,6 +403,33 @@ describe('following a project', () => {
     expect((await see('pupil3', `/app/feed/posts/${postId}/edit`)).status).toBe(404)
   })
 
+  it('is published once by a form that came twice, and the second answer is that of the first', async () => {
+    const id = await make({ team: [ids.pupil3] })
+    const form = { idempotencyKey: randomUUID(), text: 'Поставили вторую рейку' }
+    const first = await send('pupil3', at(id, '/updates/new'), form)
+    const again = await send('pupil3', at(id, '/updates/new'), form)
+    const [post, ...others] = await site.database.post.findMany({ where: { projectId: id, text: form.text } })
+    expect(others).toEqual([])
+    const to = at(id, `#post-${post!.id}`)
+    expect([first.status, first.location, again.status, again.location]).toEqual([302, to, 302, to])
+  })
+
+  it('is supported on a page of older news, and the answer leads back to that page and that post', async () => {
+    const id = await make({ team: [ids.pupil3] })
+    for (const text of ['Первая', 'Вторая', 'Третья', 'Четвёртая'])
+      await send('pupil3', at(id, '/updates/new'), { idempotencyKey: randomUUID(), text })
+    const oldest = await site.database.post.findFirstOrThrow({ where: { projectId: id, text: 'Первая' } })
+    const links = tagsOf((await see('pupil2', at(id))).text, 'a').map(({ href = '' }) => href)
+    const older = links.find(href => href.includes('before='))!.replace(/#.*/, '')
+    const { text } = await see('pupil2', older)
+    const like = `/app/feed/posts/${oldest.id}/like`
+    const [form = ''] = new RegExp(`<form\\b[^>]*action="${like}".*?</form>`, 's').exec(text) ?? []
+    const [back = ''] = tagsOf(form, 'input').map(({ value = '' }) => value)
+    const { location } = await send('pupil2', like, { back, wanted: 'on' })
+    expect(location).toBe(`${older}#post-${oldest.id}`)
+    expect(await site.database.postLike.count({ where: { postId: oldest.id, userId: ids.pupil2 } })).toBe(1)
+  })
+
   it('is edited by who wrote it, stays news of the project, and is nobody else’s circle by a forged form', async () => {
     const id = await make({ team: [ids.pupil3] })
     const { location } = await send('pupil3', at(id, '/updates/new'), {

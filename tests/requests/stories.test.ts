@@ -260,9 +260,20 @@ describe('a video', () => {
 
   it('of one byte more than 20 MB is too much', async () => {
     const author = await person()
-    const { status } = await send(author, 'video', await mp4({ seconds: 5, weight: 2 * MB + 1 }))
-    expect(status).toBe(413)
+    const bytes = await mp4({ seconds: 5, weight: 2 * MB + 1 })
+    const { status, text } = await send(author, 'video', bytes, { description: 'Река' })
+    expect([status, summaryOf(text), typedIn(text)]).toEqual([413, ['file'], 'Река'])
   })
+
+  it.each(['photo', 'video'])(
+    'is the last field of its form, so that all others are read before it: %s',
+    async kind => {
+      const { text } = await site.visit(`/app/stories/new/${kind}`, { as: await person() })
+      const [form = ''] = /<form\b[^>]*multipart.*?<\/form>/s.exec(text) ?? []
+      const names = [...form.matchAll(/<(?:input|textarea)\b[^>]*\bname="([^"]+)"/g)].map(([, name]) => name)
+      expect([names.includes('description'), names.includes('audience'), names.at(-1)]).toEqual([true, true, 'file'])
+    },
+  )
 
   it('is silent, does not load by itself in the lite version, and is served in ranges and never as a page', async () => {
     const [author, reader, stranger] = [await person(), await person(), await person()]

@@ -1,3 +1,4 @@
+import { db } from '#app/database/client.server.ts'
 import { instant, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
@@ -59,3 +60,19 @@ export async function listOwnDecisions({ id: viewerId }: Pick<Viewer, 'id'>, bef
   return { decisions, next: rows.length > PAGE && last ? cursorOf(last.openedAt, last.id) : null }
 }
 export type OwnDecision = Awaited<ReturnType<typeof listOwnDecisions>>['decisions'][number]
+
+/** Finds the decision by which content is hidden or removed: the id of its case, and whether the viewer is its author and
+ *  may read it. Null while the content is only hidden until it is reviewed. */
+export async function findDecisionOn(
+  { id: viewerId }: Pick<Viewer, 'id'>,
+  { kind, id: targetId }: { kind: ThingKind; id: string },
+): Promise<{ caseId: string; isOwn: boolean } | null> {
+  const last = await db.moderationCase.findFirst({
+    where: { targetKind: kind, targetId },
+    orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, ownerId: true, decision: true, answer: true },
+  })
+  if (!last || last.decision === null || last.decision === 'KEPT' || last.answer === 'OVERTURNED') return null
+  return { caseId: last.id, isOwn: last.ownerId === viewerId }
+}
+export type DecisionOn = NonNullable<Awaited<ReturnType<typeof findDecisionOn>>>

@@ -15,6 +15,8 @@ type For = {
   lite: boolean
   /** On the project's own page, its news need not name the project. */
   inProject?: boolean
+  /** A moderator has hidden the post, and nobody reviews it any more. */
+  isDecided?: boolean
   now?: Date
 }
 
@@ -38,7 +40,7 @@ export function postCard(post: ShownPost, of: For) {
     line: lineTexts(post, own, of),
     why: whyTexts(post, own, reader),
     followed: post.followed || undefined,
-    state: post.state === 'SHOWN' ? undefined : t(`state.${stateOf(post.state)}`),
+    state: post.state === 'SHOWN' ? undefined : t(`state.${stateOf(post.state, of.isDecided)}`),
     parts: partTexts(post.text, reader),
     pictures: post.pictures.length > 0 ? post.pictures : undefined,
     onRequest: lite || undefined,
@@ -121,8 +123,9 @@ function whyTexts({ audience, followed, colleague, firstName: name }: ShownPost,
   return t(colleague ? 'why.colleague' : 'why.everyone')
 }
 
-function stateOf(state: string) {
-  return state === 'DRAFT' || state === 'WAITING' || state === 'HIDDEN' ? state : 'REMOVED'
+function stateOf(state: string, isDecided = false) {
+  if (state === 'HIDDEN') return isDecided ? 'DECIDED' : 'HIDDEN'
+  return state === 'DRAFT' || state === 'WAITING' ? state : 'REMOVED'
 }
 
 function attachedTexts(thing: AttachedThing, username: string, own: boolean, reader: For['reader']) {

@@ -1,5 +1,6 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { DecisionOn } from '#app/domain/moderation/own-cases.server.ts'
 import { MOST } from '#app/domain/projects/limits.ts'
 import { type LinkSite, linkName } from '#app/domain/projects/links.ts'
 import type { ProjectPage } from '#app/domain/projects/project-page.server.ts'
@@ -12,8 +13,9 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { partTexts, personTexts } from '../feed/post-cards.server.ts'
+import { decisionLink } from '../moderation/decision-link.ts'
 
-type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean }
+type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean; decision: DecisionOn | null }
 
 export function projectTexts(found: ProjectPage, of: For) {
   const { reader, lite } = of
@@ -33,7 +35,8 @@ export function projectTexts(found: ProjectPage, of: For) {
     },
     banner: { main: file(found.bannerId, 'main'), small: file(found.bannerId, 'small') },
     logo: file(found.logoId, 'small'),
-    state: state === 'WAITING' || state === 'HIDDEN' || state === 'REMOVED' ? t(`state.${state}`) : null,
+    state: stateText(state, of),
+    decision: of.decision && decisionLink(of.decision, t('decision')),
     status: statusText(found, reader),
     facts: factsText(found, reader),
     lead: { username: found.username, name: lead },
@@ -59,6 +62,11 @@ export function projectTexts(found: ProjectPage, of: For) {
     })),
     sees: t(`sees.${found.audience}`),
   }
+}
+
+function stateText(state: string, { decision, reader: { t } }: For) {
+  if (state === 'HIDDEN') return t(decision ? 'state.DECIDED' : 'state.HIDDEN')
+  return state === 'WAITING' || state === 'REMOVED' ? t(`state.${state}`) : null
 }
 
 function mayDo({ role, state, status, asked, memberCount }: ProjectPage) {

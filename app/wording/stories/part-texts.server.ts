@@ -1,3 +1,4 @@
+import type { DecisionOn } from '#app/domain/moderation/own-cases.server.ts'
 import type { listStoryViewers } from '#app/domain/stories/story-views.server.ts'
 import type { ShownStory } from '#app/domain/stories/list-stories.server.ts'
 import type { RowAuthor } from '#app/domain/stories/story-row.ts'
@@ -6,6 +7,7 @@ import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { decisionLink } from '../moderation/decision-link.ts'
 
 type StoryReader = Reader<'stories'>
 type Viewers = Awaited<ReturnType<typeof listStoryViewers>>
@@ -13,10 +15,17 @@ type Viewers = Awaited<ReturnType<typeof listStoryViewers>>
 const MINUTE_MS = 60_000
 
 /** Describes one part of a story. `following` is the author whose story comes next; `viewers` are the people who saw
- *  the part, for its author. */
+ *  the part, for its author; `decision` hides it. */
 export function partTexts(
   story: ShownStory,
-  given: { own: boolean; lite: boolean; now: Date; following: RowAuthor | null; viewers: Viewers | null },
+  given: {
+    own: boolean
+    lite: boolean
+    now: Date
+    following: RowAuthor | null
+    viewers: Viewers | null
+    decision: DecisionOn | null
+  },
   reader: StoryReader,
 ) {
   const { t } = reader
@@ -50,6 +59,7 @@ export function partTexts(
     alt: description ?? t(kind === 'VIDEO' ? 'undescribedVideo' : 'undescribed'),
     seconds: story.seconds,
     state: story.state,
+    decision: given.decision && decisionLink(given.decision, t('decision')),
     seen: given.own || story.seen,
     liked: story.liked,
     likeCount: story.likeCount,

@@ -50,13 +50,15 @@ export default {
   'close.sectionText': 'You have 30 days to change your mind. After that everything that is yours is gone for good.',
   'close.go': 'Go to deletion',
   'deletion.title': 'Your account will be deleted on {date}',
-  'deletion.text': 'Until then the site works as usual. If you have changed your mind, keep the account.',
+  'deletion.text':
+    'Until then you can use the site as before, but others do not see your profile, posts and stories. If you have changed your mind, keep the account.',
   'deletion.keep': 'Keep my account',
   'close.title': 'Delete my account',
   'close.description': 'What happens when you delete your account.',
   'close.lead': 'Read what will happen, and confirm with your password.',
   'close.1': 'The account will be deleted on {date}, in 30 days. Until then you can call it off.',
-  'close.2': 'You are signed out on all other devices at once.',
+  'close.2':
+    'At once you are signed out on all other devices, and others no longer see your profile, posts and stories.',
   'close.3':
     'On that day your profile, your answers and test results, your posts, comments and stories, your files, whom you follow and your memberships disappear. Nobody can bring them back.',
   'close.4': 'A subscription of your own ends with the account.',

@@ -8,6 +8,7 @@ export default {
   draft: 'This is a draft that only you see.',
   save: 'Save',
   anyway: 'Save anyway',
+  toModerator: 'Send it to a moderator',
   cancel: 'Leave it as it is',
   pictures: 'Pictures',
   keep: 'Keep picture {number}',

@@ -22,7 +22,8 @@ export default {
   'personal.EMAIL': 'e-mail address',
   'wait.LINKS': 'In the first seven days a moderator looks at links. Until then only you see the text.',
   'wait.THREAT': 'The text looks like a threat. A moderator reads it first; until then others do not see it.',
-  'wait.PICTURE': 'Such a picture was removed before. A moderator looks at it first; until then others do not see it.',
+  'wait.PICTURE':
+    'The picture resembles one that was removed. A moderator looks at it first; until then others do not see it.',
   mute: 'A moderator has stopped you from publishing for a while',
   'mute.until': 'You can again on {date}. You may read and support others as before.',
   'mute.why': 'Reason: “{reason}”.',

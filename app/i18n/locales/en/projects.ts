@@ -32,7 +32,7 @@ export default {
   'status.COMPLETED': 'Completed',
   'status.ARCHIVED': 'Archived',
   'state.WAITING': 'Waits for a moderator: only the team sees it until then',
-  'state.HIDDEN': 'Hidden until it is checked: only the team sees it until then',
+  'state.HIDDEN': 'Hidden: only the team sees it',
   'role.LEAD': 'you lead it',
   'role.MEMBER': 'you are on the team',
   followed: 'you follow it',

@@ -8,6 +8,7 @@ export default {
   draft: 'Бұл — нобай, оны тек Сіз көресіз.',
   save: 'Сақтау',
   anyway: 'Бәрібір сақтау',
+  toModerator: 'Модераторға жіберу',
   cancel: 'Өзгертпеу',
   pictures: 'Суреттер',
   keep: '{number}-суретті қалдыру',

@@ -29,7 +29,7 @@ export default {
   'status.COMPLETED': 'Завершён',
   'status.ARCHIVED': 'В архиве',
   'state.WAITING': 'Ждёт модератора: пока проект видит только команда',
-  'state.HIDDEN': 'Скрыт до проверки: пока проект видит только команда',
+  'state.HIDDEN': 'Скрыт: проект видит только команда',
   'role.LEAD': 'вы ведёте',
   'role.MEMBER': 'вы в команде',
   followed: 'вы следите',

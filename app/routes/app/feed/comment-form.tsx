@@ -58,7 +58,7 @@ export function CommentForm({
           <Button>{t('send')}</Button>
           {held?.mayGo ? (
             <Button name="anyway" value="on" kind="second">
-              {t('anyway')}
+              {t(held.question.wait ? 'toModerator' : 'anyway')}
             </Button>
           ) : null}
         </Row>

@@ -59,7 +59,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
           <Button>{t('save')}</Button>
           {held?.mayGo ? (
             <Button name="anyway" value="on" kind="second">
-              {t('anyway')}
+              {t(held.question.wait ? 'toModerator' : 'anyway')}
             </Button>
           ) : null}
           <ButtonLink to={leave} kind="second">

@@ -7,6 +7,7 @@ import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { listComments } from '#app/domain/feed/list-comments.server.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
+import { findDecisionOn } from '#app/domain/moderation/own-cases.server.ts'
 import { findProjectOfThread } from '#app/domain/projects/project-page.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -17,6 +18,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -25,6 +27,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
+import { decisionLink } from '#app/wording/moderation/decision-link.ts'
 import { answersFrom, isFurtherPlace, placeQuery } from './answers-from.server.ts'
 import { CommentForm } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
@@ -57,11 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = await answersFrom(asked, postId)
   const [{ comments, next }, mute] = await Promise.all([listComments(viewer, postId, place), findMute(viewer.id)])
   const { lite } = readPreferences(args.request)
-  const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
+  const decision = post.state === 'SHOWN' ? null : await findDecisionOn(viewer, { kind: 'POST', id: postId })
+  const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite, isDecided: decision !== null })
   return {
     page: headOf(args, { title: t('titleOf', { name: nameOf(card) }), description: t('description') }),
     post: {
       ...{ card, audience: post.audience, open: post.state === 'SHOWN' },
+      decision: decision && decisionLink(decision, reader.in('postTexts').t('decision')),
       comments: threadTexts(comments, { viewer, reader, lite }),
       next: next && communityPathOf('post', { postId }, placeQuery({ ...place, after: next })),
       replyTo: asked.get('reply'),
@@ -90,7 +95,7 @@ export default function PostPage() {
   const { t } = useTranslation('comments')
   if (loaded.post === null || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
   const { post, form, mute } = loaded
-  const { card, audience, open, comments, next, replyTo, here, later } = post
+  const { card, audience, open, decision, comments, next, replyTo, here, later } = post
   const postId = card.id
   const held = sent?.held ?? null
   const parts = { ...form, page: communityPathOf('post', { postId }), held }
@@ -106,6 +111,11 @@ export default function PostPage() {
           main={
             <Stack gap="l">
               <PostCard card={card} back={communityPathOf('post', { postId })} heading="h1" alone />
+              {decision ? (
+                <QuietLink to={decision.to} forward>
+                  {decision.label}
+                </QuietLink>
+              ) : null}
               {open ? (
                 <Stack as="section" aria-labelledby="answers">
                   <h2 id="answers">{t('answers')}</h2>

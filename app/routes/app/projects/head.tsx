@@ -16,7 +16,7 @@ type Props = { project: LoadedProject['project'] }
 /** Head of a project: name, description, status, and the viewer's main action. */
 export function Head({ project }: Props) {
   const { t } = useTranslation('project')
-  const { id: projectId, name, description, banner, logo, status, facts, state, requests } = project
+  const { id: projectId, name, description, banner, logo, status, facts, state, decision, requests } = project
   return (
     <>
       <ProjectHead {...{ name, banner, logo }} lead={description} menu={<ProjectMenu project={project} />}>
@@ -26,7 +26,16 @@ export function Head({ project }: Props) {
         </Row>
         <Actions project={project} />
       </ProjectHead>
-      {state ? <Alert tone="warn">{state}</Alert> : null}
+      {state ? (
+        <Alert tone="warn">
+          <p>{state}</p>
+          {decision ? (
+            <QuietLink to={decision.to} forward>
+              {decision.label}
+            </QuietLink>
+          ) : null}
+        </Alert>
+      ) : null}
       {requests ? (
         <Alert tone="info" title={requests}>
           <QuietLink to={projectPathOf('projectTeam', { projectId })} forward>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
+import { findDecisionOn } from '#app/domain/moderation/own-cases.server.ts'
 import { findProject, findThread } from '#app/domain/projects/project-page.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const reader = reading(args, 'project')
   const of = { viewer, reader, lite: readPreferences(args.request).lite }
+  const decision = found.state === 'SHOWN' ? null : await findDecisionOn(viewer, { kind: 'PROJECT', id: found.id })
   const asked = new URL(args.request.url).searchParams
   const [updates, questions, mute] = await Promise.all([
     updatesPart(found, asked, of),
@@ -48,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     page: headOf(args, { title: found.name, description: reader.t('description') }),
-    project: projectTexts(found, of),
+    project: projectTexts(found, { ...of, decision }),
     ...{ updates, questions, mute: mute && muteTexts(mute, reader.in('postQuestion')) },
   }
 }

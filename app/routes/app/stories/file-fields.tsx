@@ -11,21 +11,13 @@ const accepted = {
   video: 'video/mp4,video/webm',
 }
 
-/** File field and an optional description. */
+/** An optional description and the file field. */
 export function FileFields({ form, limits, kind }: FileFieldsProps) {
   const { t } = useTranslation('stories')
   const { t: ofFiles } = useTranslation('files')
   const megabytes = limits.bytes / 1024 / 1024
   return (
     <>
-      <FileField
-        {...form.choice('file')}
-        label={t(kind)}
-        hint={t(kind === 'photo' ? 'photoHint' : 'videoHint', { megabytes, seconds: limits.seconds })}
-        accept={accepted[kind]}
-        maxBytes={limits.bytes}
-        tooLarge={ofFiles('invalid.fileTooLarge')}
-      />
       <TextArea
         {...form.field('description')}
         label={t('describe')}
@@ -33,6 +25,14 @@ export function FileFields({ form, limits, kind }: FileFieldsProps) {
         maxLength={limits.description}
         rows={3}
         optional
+      />
+      <FileField
+        {...form.choice('file')}
+        label={t(kind)}
+        hint={t(kind === 'photo' ? 'photoHint' : 'videoHint', { megabytes, seconds: limits.seconds })}
+        accept={accepted[kind]}
+        maxBytes={limits.bytes}
+        tooLarge={ofFiles('invalid.fileTooLarge')}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findDecisionOn } from '#app/domain/moderation/own-cases.server.ts'
 import { findStory, listStoryRow, type ShownStory } from '#app/domain/stories/list-stories.server.ts'
 import { followingIn } from '#app/domain/stories/story-row.ts'
 import { listStoryViewers } from '#app/domain/stories/story-views.server.ts'
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const given = {
     ...{ own, lite, now: new Date(), following: await findFollowing(viewer, story) },
     viewers: own ? await listStoryViewers(viewer, story.id, after) : null,
+    decision: story.state === 'HIDDEN' ? await findDecisionOn(viewer, { kind: 'STORY', id: story.id }) : null,
   }
   const part = { ...partTexts(story, given, reader), initials: initialsOf(story.firstName, story.lastName) }
   return {

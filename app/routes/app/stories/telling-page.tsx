@@ -20,8 +20,9 @@ import type { Asked, LoadedTelling } from './new-story.server.ts'
 
 type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
 
-/** Page to publish a part of a story; `fields` are those of its kind. A question about the content is shown above the
- *  form, with a second button to publish anyway. */
+/** Page to publish a part of a story; `fields` are those of its kind. A file is the last field, because of a form with a
+ *  file that is too large only the fields before it are read. A question about the content is shown above the form, with
+ *  a second button to publish anyway. */
 export function TellingPage({ loaded, fields }: TellingPageProps) {
   const { t } = useTranslation('stories')
   const { kind, constraint, first, audiences } = loaded
@@ -65,8 +66,9 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
         </>
       }
     >
-      {fields(form)}
+      {kind === 'text' ? fields(form) : null}
       <RadioGroup {...form.choice('audience')} legend={t('audience')} options={audiences} beside />
+      {kind === 'text' ? null : fields(form)}
     </FormPage>
   )
 }

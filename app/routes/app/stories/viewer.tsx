@@ -44,7 +44,7 @@ export function StoryViewer({ part, lite, isFurther }: ViewerProps) {
         </div>
         <VisuallyHidden as="h1">{part.heading}</VisuallyHidden>
         <Progress value={part.place.number - 1} max={part.place.count} label={part.position} />
-        <OwnState state={part.state} />
+        <OwnState part={part} />
       </div>
       {part.previous ? (
         <Step {...step} to={part.previous} looks={css.previous} back>
@@ -96,13 +96,18 @@ function Step({ part, to, looks, go, children, ...triangle }: StepProps) {
   )
 }
 
-function OwnState({ state }: Pick<LoadedPart, 'state'>) {
+function OwnState({ part: { state, decision } }: { part: LoadedPart }) {
   const { t } = useTranslation('stories')
   if (state === 'SHOWN') return null
-  const word = state === 'WAITING' ? 'waiting' : 'hidden'
+  const word = state === 'WAITING' ? 'waiting' : decision ? 'decided' : 'hidden'
   return (
     <Alert tone="info" title={t(word)}>
-      {t(`${word}Text`)}
+      <p>{t(`${word}Text`)}</p>
+      {decision ? (
+        <QuietLink to={decision.to} forward>
+          {decision.label}
+        </QuietLink>
+      ) : null}
     </Alert>
   )
 }
