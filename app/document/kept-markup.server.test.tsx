@@ -17,9 +17,9 @@ function pageOf(element: ReactElement, language: Language = 'ru', hasGroups = fa
 }
 
 const people = ['Айдана & Ко', '<b>Тимур</b>'].map(name => ({
-  ...{ to: `/app/stories/${name.length}`, name, initials: 'АК', src: null, seen: [true, false], told: ', 2' },
+  ...{ to: `/app/stories/${name.length}`, name, initials: 'АК', src: null, seen: [true, false], status: ', 2' },
 }))
-const rings = <StoryRings heading="Истории" tell={{ to: '/app/stories/new', label: 'Рассказать' }} people={people} />
+const rings = <StoryRings heading="Истории" create={{ to: '/app/stories/new', label: 'Рассказать' }} people={people} />
 const options = [
   { value: 'light', label: 'Светлая', current: true },
   { value: 'dark', label: <i>знак</i>, title: 'Тёмная', current: false },

@@ -5,9 +5,9 @@ import { at } from './scale.ts'
 
 /** An SVG in percent units without a viewBox, so that nothing in it is distorted. */
 export function Graphic({ height, label, children }: { height: number; label?: string; children: ReactNode }) {
-  const told = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  const ariaProps = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <svg className={css.graphic} height={height} {...told}>
+    <svg className={css.graphic} height={height} {...ariaProps}>
       {children}
     </svg>
   )

@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000
 /** Assumed speed of a slow connection, in bytes per millisecond: a request with files gets that much more time. The
  *  upload is reported after `FILES_SAID_MS`. */
 const SLOW_LINE = 4
-const FILES_SAID_MS = 2000
+const FILES_NOTICE_MS = 2000
 
 /** Keeps the page and its input when there is no connection, where Remix or the browser would show an error page. While
  *  the device is offline, forms are not sent, except those with `data-own-line`, which handle it themselves. If a
@@ -20,7 +20,7 @@ export function useLineGone(onPageHeld: () => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
     let sentTo: string | null = null
-    const tell = (what: Held['what']) => setHeld(before => ({ what, times: (before?.times ?? 0) + 1 }))
+    const report = (what: Held['what']) => setHeld(before => ({ what, times: (before?.times ?? 0) + 1 }))
     const forget = () => setHeld(null)
     const hold = (event: Event) => {
       sentTo = dataOf(event as SubmitEvent)
@@ -28,15 +28,15 @@ export function useLineGone(onPageHeld: () => void): Held | null {
       event.preventDefault()
       // Stopped before React handles the event.
       event.stopImmediatePropagation()
-      tell('form')
+      report('form')
     }
     const holdPage = () => {
-      tell('page')
+      report('page')
       onPageHeld()
     }
     const stop = holdPages(
       (input, init) =>
-        isOfPage(input, init) ? holdPage : isOfForm(input, init, sentTo) ? (what = 'sent') => tell(what) : null,
+        isOfPage(input, init) ? holdPage : isOfForm(input, init, sentTo) ? (what = 'sent') => report(what) : null,
       forget,
     )
     window.addEventListener('submit', hold, true)
@@ -51,18 +51,18 @@ export function useLineGone(onPageHeld: () => void): Held | null {
 }
 
 type Ask = Parameters<typeof fetch>
-type Tell = (what?: 'sent' | 'large' | 'files') => void
+type Report = (what?: 'sent' | 'large' | 'files') => void
 
 /** Replaces `fetch` so that Remix waits when the page of a link or form fails to load completely, until the reader
  *  navigates or tries again. `teller` returns the callback that reports the failure, or null for other requests. */
-function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
+function holdPages(reporterOf: (...asked: Ask) => Report | null, forget: () => void) {
   const ask = window.fetch.bind(window)
   window.fetch = async (input, init) => {
-    const tell = teller(input, init)
-    if (!tell) return ask(input, init)
+    const report = reporterOf(input, init)
+    if (!report) return ask(input, init)
     const bytes = bytesOfFiles(init)
-    const timers = isRead(init) ? [] : [window.setTimeout(tell, PATIENCE_MS + bytes / SLOW_LINE)]
-    if (bytes > 0) timers.push(window.setTimeout(tell, FILES_SAID_MS, 'files'))
+    const timers = isRead(init) ? [] : [window.setTimeout(report, PATIENCE_MS + bytes / SLOW_LINE)]
+    if (bytes > 0) timers.push(window.setTimeout(report, FILES_NOTICE_MS, 'files'))
     const stopTimers = () => timers.forEach(timer => window.clearTimeout(timer))
     try {
       const answer = await ask(input, init)
@@ -79,7 +79,7 @@ function holdPages(teller: (...asked: Ask) => Tell | null, forget: () => void) {
       const { signal } = init ?? {}
       if (!signal || signal.aborted) throw error
       // Sending it again would be refused again.
-      tell((error as Error).message === '413' ? 'large' : undefined)
+      report((error as Error).message === '413' ? 'large' : undefined)
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error as Error)))
     }
   }

@@ -310,14 +310,14 @@ describe('the grants', () => {
       const { calibration, high, brier } = lastYearsTogether(judged).find(one => one.knowledge === knowledge)!
       expect(brier).toBeCloseTo(mean(years.map(year => year.brier)), 12)
       expect(calibration).toBeLessThanOrEqual(0.015)
-      expect(Math.abs(high.told - high.came)).toBeLessThanOrEqual(0.015)
-      const gaps = years.map(({ high }) => high.told - high.came)
+      expect(Math.abs(high.predicted - high.observed)).toBeLessThanOrEqual(0.015)
+      const gaps = years.map(({ high }) => high.predicted - high.observed)
       for (const { calibration } of years) expect(calibration).toBeLessThanOrEqual(0.05)
       for (const gap of gaps) expect(Math.abs(gap)).toBeLessThanOrEqual(0.04)
     }
     const { calibration, high } = of(2026, 'GRANTS_AND_MINIMA')
     expect(calibration).toBeLessThanOrEqual(0.03)
-    expect(Math.abs(high.told - high.came)).toBeLessThanOrEqual(0.02)
+    expect(Math.abs(high.predicted - high.observed)).toBeLessThanOrEqual(0.02)
   })
 })
 

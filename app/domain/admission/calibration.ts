@@ -62,7 +62,7 @@ function binTogether(bins: readonly ReliabilityBin[]): ReliabilityBin {
 }
 
 /** Returns the mean predicted chance over some bins and the share that was admitted. */
-export function predictedAndObserved(bins: readonly ReliabilityBin[]): { told: number; came: number } {
+export function predictedAndObserved(bins: readonly ReliabilityBin[]): { predicted: number; observed: number } {
   const { predicted, observed } = binTogether(bins)
-  return { told: predicted, came: observed }
+  return { predicted, observed }
 }

@@ -31,7 +31,7 @@ export type Judged = {
   brier: number
   calibration: number
   /** Chances in the high band: the mean predicted, and the share admitted. */
-  high: { told: number; came: number }
+  high: { predicted: number; observed: number }
   /** Accuracy of a baseline rule: certain from the university's last minimum on. */
   simple: { brier: number; calibration: number }
   reliability: ReliabilityBin[]
@@ -160,7 +160,7 @@ function* judgeYear({
     n: trials.length,
     brier: brierScore(trials),
     calibration: calibrationOf(reliability),
-    high: { told: mean(high.map(({ chance }) => chance)), came: mean(high.map(({ admitted }) => admitted)) },
+    high: { predicted: mean(high.map(({ chance }) => chance)), observed: mean(high.map(({ admitted }) => admitted)) },
     simple: { brier: brierScore(simple), calibration: calibrationError(simple) },
     reliability,
   }

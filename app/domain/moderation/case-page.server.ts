@@ -121,8 +121,8 @@ const thingRow = {
   aboveBy: orNull(text),
   aboveSeen: flag,
 }
-/** Context of a comment. `said` is null when the viewer may not read it. */
-type Before = { what: 'post' | 'above'; said: { by: string | null; text: string } | null }
+/** Context of a comment. `content` is null when the viewer may not read it. */
+type Before = { what: 'post' | 'above'; content: { by: string | null; text: string } | null }
 type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}`>
 export type CaseThing = Row & { before: Before[] }
 
@@ -137,7 +137,7 @@ export async function findThing(
   if (!found) return null
   const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, ...thing } = found
   const before = (what: Before['what'], text: string | null, by: string | null, seen: boolean): Before[] =>
-    text ? [{ what, said: seen ? { by, text } : null }] : []
+    text ? [{ what, content: seen ? { by, text } : null }] : []
   return {
     ...thing,
     before: [...before('post', postText, postBy, postSeen), ...before('above', aboveText, aboveBy, aboveSeen)],

@@ -18,9 +18,9 @@ export async function deleteProject(viewer: Viewer, id: string, now = new Date()
     const where = { id, ownerId: viewer.id, state: { notIn: ['DELETED', 'REMOVED'] } }
     const { count } = await tx.project.updateMany({ where, data: gone })
     if (count === 0) return false
-    const told = { projectId: id, state: { not: 'DELETED' } }
-    for (const post of await tx.post.findMany({ where: told, select: { id: true } })) await makeUnfindable(tx, post.id)
-    await tx.post.updateMany({ where: told, data: gone })
+    const posts = { projectId: id, state: { not: 'DELETED' } }
+    for (const post of await tx.post.findMany({ where: posts, select: { id: true } })) await makeUnfindable(tx, post.id)
+    await tx.post.updateMany({ where: posts, data: gone })
     await indexProject(id, tx)
     await recordEvent({ action: 'project.deleted', actorId: viewer.id, details: { projectId: id } }, tx)
     return true

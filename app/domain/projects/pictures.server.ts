@@ -37,8 +37,8 @@ export async function addProjectPicture(
   const sent = once && `${once} ${field} ${createHash('sha256').update(stored.main).digest('hex')}`
   const look = await perceptualHashOf(stored.main)
   const isOpen = before.state === 'SHOWN'
-  const told = { texts: [description], looks: look ? [look] : [] }
-  const seen = isOpen ? await checkProjectContent(viewer, told, { anyway: false, now }) : null
+  const content = { texts: [description], looks: look ? [look] : [] }
+  const seen = isOpen ? await checkProjectContent(viewer, content, { anyway: false, now }) : null
   const asked = description && seen?.heldUp ? seen.heldUp : null
   const isMuted = seen?.heldUp?.heldUp === 'muted'
   const old = isMuted ? 'muted' : await keep(description && !asked ? description : null)

@@ -10,8 +10,8 @@ export function onwardOfAnalysis(
   { plan, interests }: { plan: GoalStanding; interests: string | null },
   { t }: Reader<'onward'>,
 ) {
-  if (careless) return said('retake', pathOf('tests'))
-  if (plan.state === 'taken') return said('underWay', pathOf('plan', { planId: plan.planId }))
+  if (careless) return stepTexts('retake', pathOf('tests'))
+  if (plan.state === 'taken') return stepTexts('underWay', pathOf('plan', { planId: plan.planId }))
   const first = professions.find(({ listed }) => listed)
   if (first && plan.state === 'open') {
     return {
@@ -21,10 +21,10 @@ export function onwardOfAnalysis(
       professionId: first.id,
     }
   }
-  if (undifferentiated && interests) return said('flat', pathOf('results', { testId: interests }))
-  return said('browse', pathOf('professions'))
+  if (undifferentiated && interests) return stepTexts('flat', pathOf('results', { testId: interests }))
+  return stepTexts('browse', pathOf('professions'))
 
-  function said(step: 'retake' | 'underWay' | 'flat' | 'browse', to: string) {
+  function stepTexts(step: 'retake' | 'underWay' | 'flat' | 'browse', to: string) {
     return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }
   }
 }

@@ -13,13 +13,14 @@ type Standing = {
 
 /** Returns the next step from a profession: a plan to it, the current plan, or what a plan requires first. */
 export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: Standing, { t }: Reader<'onward'>) {
-  if (!isCompared) return said('compare', firstTestPath(firstTest))
-  if (plan === null) return said('direction', pathOf('personality'))
-  if (plan.state === 'taken') return said('underWay', pathOf('plan', { planId: plan.planId }))
-  if (plan.state === 'waiting') return said('places', pathOf('institutions', null, { country: 'kz', profession: id }))
+  if (!isCompared) return stepTexts('compare', firstTestPath(firstTest))
+  if (plan === null) return stepTexts('direction', pathOf('personality'))
+  if (plan.state === 'taken') return stepTexts('underWay', pathOf('plan', { planId: plan.planId }))
+  if (plan.state === 'waiting')
+    return stepTexts('places', pathOf('institutions', null, { country: 'kz', profession: id }))
   return { title: t('toThis'), text: t('toThis.text'), go: t('toThis.go'), professionId: id }
 
-  function said(step: 'compare' | 'direction' | 'underWay' | 'places', to: string) {
+  function stepTexts(step: 'compare' | 'direction' | 'underWay' | 'places', to: string) {
     return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }
   }
 }

@@ -10,15 +10,15 @@ import { draftSureness, sureness } from './sureness.server.ts'
 type Results = NonNullable<Awaited<ReturnType<typeof findResults>>>
 
 /** How interests are presented: in order, as a trial where no interest is strong, or as a draft after careless answers. */
-export type Telling = 'order' | 'trial' | 'draft'
+export type Presentation = 'order' | 'trial' | 'draft'
 
 /** Returns the texts of a test's results; only those of its kind are sent to the page. */
-export function textsOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+export function textsOf(results: Results, presentation: Presentation | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { kind } = results.test
   return {
     description: t(`${kind}.description`),
-    headline: headlineOf(results, telling, reader),
+    headline: headlineOf(results, presentation, reader),
     scales: t(`${kind}.scales`),
     scale: t(`${kind}.scale`),
     middle: t(`${kind}.middle`),
@@ -49,42 +49,43 @@ export function scalesOf({ scales }: Pick<Results, 'scales'>, reader: Reader<'in
 }
 
 /** Words the result as one sentence: the leading scales, as far as the bands allow. */
-function headlineOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+function headlineOf(results: Results, presentation: Presentation | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { test, answered, fast, right } = results
   if (test.kind === 'APTITUDE' || right !== null)
     return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
-  if (telling === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
+  if (presentation === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
   const sorted = scalesOf(results, reader).toSorted((one, other) => other.score - one.score)
   // Only scales wholly above the middle are named.
   const [first, second] = sorted.filter(({ low }) => Math.round(low) > 50)
   if (!first) return t(`${test.kind}.even`)
-  const said = ({ name, short }: (typeof sorted)[number]) => (test.kind === 'INTERESTS' ? withSmallLetter(name) : short)
+  const nameIn = ({ name, short }: (typeof sorted)[number]) =>
+    test.kind === 'INTERESTS' ? withSmallLetter(name) : short
   // The second scale is named as well when it is nearer to the first than to the third.
   const third = sorted[2]
   return second && (!third || first.score - second.score <= second.score - third.score)
-    ? t(`${test.kind}.two`, { first: said(first), second: said(second) })
-    : t(`${test.kind}.one`, { first: said(first) })
+    ? t(`${test.kind}.two`, { first: nameIn(first), second: nameIn(second) })
+    : t(`${test.kind}.one`, { first: nameIn(first) })
 }
 
 /** Describes the certainty of the result: the position of the needle, a word and the reason. */
-export function surenessOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+export function surenessOf(results: Results, presentation: Presentation | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { reliability, answered, fast, test } = results
-  if (telling === 'draft') {
+  if (presentation === 'draft') {
     const reason = fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike')
     return { ...draftSureness(reader), reason }
   }
   if (!results.isErrorKnown) {
     return { alpha: null, label: t('sure.label.unknown'), word: t('sure.unknown'), reason: t('sure.unknown.why') }
   }
-  const reason = t(whySure(telling, test.form), { count: answered })
-  return { ...sureness(reliability, telling === 'trial', reader), reason }
+  const reason = t(whySure(presentation, test.form), { count: answered })
+  return { ...sureness(reliability, presentation === 'trial', reader), reason }
 }
 
-function whySure(telling: Telling | null, form: string) {
-  if (telling === 'trial') return 'sure.trial.why'
-  if (telling === null) return 'sure.scales'
+function whySure(presentation: Presentation | null, form: string) {
+  if (presentation === 'trial') return 'sure.trial.why'
+  if (presentation === null) return 'sure.scales'
   return form === 'SHORT' ? 'sure.short' : 'sure.full'
 }
 
@@ -92,16 +93,16 @@ function whySure(telling: Telling | null, form: string) {
  *  review the answers, or continue. */
 export function onwardOf(
   { test, attemptId, review }: Results,
-  { telling, step, fullTest }: { telling: Telling | null; step: NextStep; fullTest: string | null },
+  { telling: presentation, step, fullTest }: { telling: Presentation | null; step: NextStep; fullTest: string | null },
   reader: Reader<'onward'>,
 ): Onward {
-  if (telling === 'draft') {
+  if (presentation === 'draft') {
     return onward('again', pathOf('test', { testId: test.id }), reader, {
       count: test.questions,
       minutes: test.minutes,
     })
   }
-  if (telling === 'trial' && fullTest) return onward('full', pathOf('test', { testId: fullTest }), reader)
+  if (presentation === 'trial' && fullTest) return onward('full', pathOf('test', { testId: fullTest }), reader)
   if (review === 'open') {
     return onward('review', pathOf('review', { testId: test.id }, { attempt: attemptId }), reader)
   }

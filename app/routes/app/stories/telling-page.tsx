@@ -16,13 +16,13 @@ import { useTakeFocus } from '#app/ui/take-focus.ts'
 import { WithDocument } from '#app/ui/with-document.tsx'
 import { Muted, MutedPage } from '../feed/muted.tsx'
 import { HelpLines } from '../safety/help-lines.tsx'
-import type { Asked, LoadedTelling } from './new-story.server.ts'
+import type { Asked, LoadedStoryForm } from './new-story.server.ts'
 
-type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
+type NewStoryFormProps = { loaded: LoadedStoryForm; fields: (form: PageForm) => ReactNode }
 
 /** Page to publish a part of a story; `fields` are those of its kind. A question about the content is shown above the
  *  form, with a second button to publish anyway. */
-export function TellingPage({ loaded, fields }: TellingPageProps) {
+export function NewStoryForm({ loaded, fields }: NewStoryFormProps) {
   const { t } = useTranslation('stories')
   const { kind, constraint, first, audiences } = loaded
   const form = useForm({

@@ -19,7 +19,7 @@ import { Answer, Sure } from '#app/ui/answer.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { Onward } from '#app/ui/onward.tsx'
-import { onwardOf, scalesOf, surenessOf, type Telling, textsOf } from '#app/wording/tests/results-texts.server.ts'
+import { onwardOf, scalesOf, surenessOf, type Presentation, textsOf } from '#app/wording/tests/results-texts.server.ts'
 import { Method } from './method.tsx'
 import { Draft, FirstThree, FurtherProfessions } from './first-professions.tsx'
 import { ScaleResults } from './scale-results.tsx'
@@ -48,14 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
     findProgress(viewer),
     findFullForm(results.test),
   ])
-  const telling = tellingOf(results.careless, shortlist)
+  const presentation = presentationOf(results.careless, shortlist)
   const words = reader.in('instruments')
   const step = chooseNextStep(tests, {
     analysis: analysis?.state ?? null,
     locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
     age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
   })
-  const texts = textsOf(results, telling, words)
+  const texts = textsOf(results, presentation, words)
   return {
     page: headOf(args, { title: t('title', { test: results.test.title }), description: texts.description }),
     results: {
@@ -66,9 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
       reliabilityText: numberText(results.reliability, language),
       attempts: results.attempts.map(({ id, completedAt }) => ({ id, on: momentText(completedAt, language) })),
     },
-    telling,
-    sure: surenessOf(results, telling, words),
-    onward: onwardOf(results, { telling, step, fullTest }, reader.in('onward')),
+    telling: presentation,
+    sure: surenessOf(results, presentation, words),
+    onward: onwardOf(results, { telling: presentation, step, fullTest }, reader.in('onward')),
     shortlist,
     query,
     fullTest,
@@ -76,7 +76,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Careless answers take precedence: their result is a draft whatever its profile. */
-function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recommend>> | null): Telling | null {
+function presentationOf(
+  careless: boolean,
+  shortlist: Awaited<ReturnType<typeof recommend>> | null,
+): Presentation | null {
   if (careless) return 'draft'
   return shortlist && (shortlist.isTrial ? 'trial' : 'order')
 }
@@ -84,23 +87,23 @@ function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recom
 export type LoadedResults = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ResultsPage() {
-  const { results, telling, sure, onward, shortlist, query, fullTest } = useLoaderData<typeof loader>()
+  const { results, telling: presentation, sure, onward, shortlist, query, fullTest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('results')
   const testId = results.test.id
   return (
     <>
       <Answer labelledBy="answer" kind={t('kind', { test: results.test.title, date: results.completedOn ?? '' })}>
         <h1 id="answer">{results.texts.headline}</h1>
-        {shortlist ? <FirstThree shortlist={shortlist} telling={telling ?? 'order'} /> : null}
+        {shortlist ? <FirstThree shortlist={shortlist} presentation={presentation ?? 'order'} /> : null}
         <Sure alpha={sure.alpha} cuts={reliabilityCuts} label={sure.label}>
           <b>{sure.word}</b> {sure.reason}
         </Sure>
       </Answer>
       <Sheet after>
         <Stack gap="xl">
-          {telling === 'draft' ? <Draft careless={results.texts.careless} /> : null}
-          {shortlist && !shortlist.each && telling && telling !== 'draft' ? (
-            <FurtherProfessions shortlist={shortlist} telling={telling} results={results} />
+          {presentation === 'draft' ? <Draft careless={results.texts.careless} /> : null}
+          {shortlist && !shortlist.each && presentation && presentation !== 'draft' ? (
+            <FurtherProfessions shortlist={shortlist} presentation={presentation} results={results} />
           ) : null}
           {shortlist ? null : <ScaleResults results={results} />}
           {results.review === 'later' ? <Text>{t('review.later')}</Text> : null}

@@ -4,17 +4,17 @@ import type { DrawingName } from './drawings.ts'
 /** Hours before the seeding, or a time of an earlier day in Almaty. */
 export type When = { hoursAgo: number } | { daysAgo: number; at: `${number}:${number}` }
 
-export type SaidComment = {
+export type DemoComment = {
   by: string
   /** Minutes after the post. */
   after: number
   text: string
   /** Number of likes. */
   liked: number
-  replies: SaidComment[]
+  replies: DemoComment[]
 }
 
-export type SaidPost = {
+export type DemoPost = {
   by: string
   when: When
   audience: Audience
@@ -27,10 +27,16 @@ export type SaidPost = {
   attached?: { profession: string } | 'PLAN'
   /** Waits for review, so only its author sees it. */
   waits?: true
-  comments?: SaidComment[]
+  comments?: DemoComment[]
 }
 
-export const says = (by: string, after: number, text: string, liked = 0, replies: SaidComment[] = []): SaidComment => ({
+export const comment = (
+  by: string,
+  after: number,
+  text: string,
+  liked = 0,
+  replies: DemoComment[] = [],
+): DemoComment => ({
   by,
   after,
   text,

@@ -10,19 +10,19 @@ import { randomFrom } from '../../demo-answers.ts'
 import { hoursAfter } from '../clock.ts'
 import { type Crowd, reachOf } from './crowd.ts'
 import { keepDrawing } from './keep-drawing.ts'
-import { type SaidStory, stories } from './stories.ts'
+import { type DemoStory, stories } from './stories.ts'
 
 /** Publishes the stories of the last day with their viewers. Existing ones are not published again. */
-export async function tellStories(db: PrismaClient, crowd: Crowd) {
+export async function publishStories(db: PrismaClient, crowd: Crowd) {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
   try {
-    for (const story of stories) await tellStory(db, crowd, story, folder)
+    for (const story of stories) await publishOne(db, crowd, story, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function tellStory(db: PrismaClient, crowd: Crowd, story: SaidStory, folder: string) {
+async function publishOne(db: PrismaClient, crowd: Crowd, story: DemoStory, folder: string) {
   const author = crowd.get(story.by)
   if (!author) return
   const authorId = author.viewer.id

@@ -9,15 +9,15 @@ import { asOf, TAKES_MS } from '../clock.ts'
 import { type Crowd, reachOf } from './crowd.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { later, momentOf } from './moments.ts'
-import type { SaidComment, SaidPost } from './said.ts'
+import type { DemoComment, DemoPost } from './said.ts'
 
 /** A post or comment to publish; `id` is null until it exists. */
-export type Told = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; text: string; at: Date }
+export type PublishedItem = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; text: string; at: Date }
 /** A post or comment with its author, its post, its number of likes and the people who may like it. */
-export type Liked = { told: Told; authorId: string; post: Told; count: number; from: Viewer[] }
+export type Liked = { item: PublishedItem; authorId: string; post: PublishedItem; count: number; from: Viewer[] }
 
 /** State of a publishing run: the actions with their instants. */
-type Telling = {
+type PublishingRun = {
   db: PrismaClient
   crowd: Crowd
   /** Folder for drawings until they are stored. */
@@ -31,12 +31,12 @@ type Known = Awaited<ReturnType<typeof readKnown>>
 
 /** Publishes posts with their comments through the domain functions, in order of time. Existing ones are not published
  *  again. Posts of missing people are left out, with their comments. Returns everything that exists. */
-export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidPost[]): Promise<Liked[]> {
+export async function publishAll(db: PrismaClient, crowd: Crowd, posts: readonly DemoPost[]): Promise<Liked[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
-  const telling = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), actions: [], things: [] }
+  const run = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), actions: [], things: [] }
   try {
-    for (const post of posts) planPost(telling, post)
-    const { actions, things }: Telling = telling
+    for (const post of posts) planPost(run, post)
+    const { actions, things }: PublishingRun = run
     let done = 0
     for (const { at, act } of actions.sort((one, other) => one.at.getTime() - other.at.getTime())) {
       // Actions of the same instant run one after the other, a reply after the comment it answers.
@@ -44,7 +44,7 @@ export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidP
       await asOf(turn, () => act(turn))
       done = turn.getTime() + TAKES_MS + 1
     }
-    return things.filter(({ told }) => told.id !== null)
+    return things.filter(({ item }) => item.id !== null)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -61,57 +61,57 @@ async function readKnown(db: PrismaClient, crowd: Crowd) {
   }
 }
 
-function planPost(telling: Telling, post: SaidPost) {
-  const { db, crowd, known, actions, things, now } = telling
+function planPost(run: PublishingRun, post: DemoPost) {
+  const { db, crowd, known, actions, things, now } = run
   const speaker = crowd.get(post.by)
   if (!speaker) return
   const author = speaker.viewer
-  const told: Told = { kind: 'POST', id: null, by: post.by, text: post.text, at: momentOf(post.when, now) }
+  const item: PublishedItem = { kind: 'POST', id: null, by: post.by, text: post.text, at: momentOf(post.when, now) }
   actions.push({
-    at: told.at,
+    at: item.at,
     act: async at => {
-      told.at = at
+      item.at = at
       const there = known.posts.find(({ authorId, text }) => authorId === author.id && text === post.text)
-      told.id = there?.id ?? (await publish(telling, author, post))
+      item.id = there?.id ?? (await publish(run, author, post))
     },
   })
   if (post.editedAfter) {
-    const editedAt = later(told.at, post.editedAfter, now)
-    const edit = () => db.post.updateMany({ where: { id: told.id ?? '', editedAt: null }, data: { editedAt } })
+    const editedAt = later(item.at, post.editedAfter, now)
+    const edit = () => db.post.updateMany({ where: { id: item.id ?? '', editedAt: null }, data: { editedAt } })
     actions.push({ at: editedAt, act: edit })
   }
   const reached = reachOf(crowd, speaker, post.audience)
-  things.push({ told, authorId: author.id, post: told, count: post.liked, from: reached })
+  things.push({ item, authorId: author.id, post: item, count: post.liked, from: reached })
   for (const comment of post.comments ?? [])
-    planComment(telling, comment, { post: told, under: null, reached: [author, ...reached] })
+    planComment(run, comment, { post: item, under: null, reached: [author, ...reached] })
 }
 
-type Place = { post: Told; under: Told | null; reached: Viewer[] }
+type Place = { post: PublishedItem; under: PublishedItem | null; reached: Viewer[] }
 
-function planComment(telling: Telling, comment: SaidComment, place: Place) {
-  const { crowd, known, actions, things, now } = telling
+function planComment(run: PublishingRun, comment: DemoComment, place: Place) {
+  const { crowd, known, actions, things, now } = run
   const { post, under, reached } = place
   const author = crowd.get(comment.by)?.viewer
   if (!author) return
   const at = later(post.at, comment.after, now)
-  const told: Told = { kind: 'COMMENT', id: null, by: comment.by, text: comment.text, at }
+  const item: PublishedItem = { kind: 'COMMENT', id: null, by: comment.by, text: comment.text, at }
   actions.push({
     at,
     act: async turn => {
-      told.at = turn
+      item.at = turn
       if (!post.id || (under && !under.id)) return
       const there = known.comments.find(
         ({ authorId, postId, text }) => authorId === author.id && postId === post.id && text === comment.text,
       )
-      told.id = there?.id ?? (await say(author, post.id, comment.text, under?.id ?? undefined))
+      item.id = there?.id ?? (await addDemoComment(author, post.id, comment.text, under?.id ?? undefined))
     },
   })
   const from = reached.filter(({ id }) => id !== author.id)
-  things.push({ told, authorId: author.id, post, count: comment.liked, from })
-  for (const reply of comment.replies) planComment(telling, reply, { ...place, under: told })
+  things.push({ item, authorId: author.id, post, count: comment.liked, from })
+  for (const reply of comment.replies) planComment(run, reply, { ...place, under: item })
 }
 
-async function publish({ db, folder }: Telling, author: Viewer, post: SaidPost) {
+async function publish({ db, folder }: PublishingRun, author: Viewer, post: DemoPost) {
   const pictures = []
   for (const { drawing, description } of post.pictures ?? []) {
     const picture = await keepDrawing(author, 'POST_PICTURE', drawing, folder)
@@ -126,13 +126,13 @@ async function publish({ db, folder }: Telling, author: Viewer, post: SaidPost) 
   return drafted.id
 }
 
-async function say(author: Viewer, postId: string, text: string, replyTo: string | undefined) {
+async function addDemoComment(author: Viewer, postId: string, text: string, replyTo: string | undefined) {
   const idempotencyKey = `demo-comment-${keyOf(postId + text)}`
   const added = await addComment(author, postId, { idempotencyKey, text, replyTo }, { wait: null, selfHarm: false })
   return added !== null && typeof added === 'object' ? added.id : null
 }
 
-async function attachedTo(db: PrismaClient, author: Viewer, wish: SaidPost['attached']): Promise<Attached | null> {
+async function attachedTo(db: PrismaClient, author: Viewer, wish: DemoPost['attached']): Promise<Attached | null> {
   if (!wish) return null
   if (wish !== 'PLAN') return { kind: 'PROFESSION', id: wish.profession }
   const plan = await db.plan.findFirst({ where: { userId: author.id }, select: { id: true } })

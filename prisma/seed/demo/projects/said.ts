@@ -2,10 +2,10 @@ import type { Subject } from '#app/domain/accounts/answers.ts'
 import type { LinkSite } from '#app/domain/projects/links.ts'
 import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import type { DrawingName } from '../community/drawings.ts'
-import type { SaidComment, When } from '../community/said.ts'
+import type { DemoComment, When } from '../community/said.ts'
 
 /** A project of the demo. */
-export type SaidProject = {
+export type DemoProject = {
   by: string
   /** Time of publication. */
   when: When
@@ -33,7 +33,7 @@ export type SaidProject = {
   /** Updates by the team. */
   updates?: { by: string; when: When; text: string; liked: number }[]
   /** Questions, with times in minutes after publication. */
-  questions?: SaidComment[]
+  questions?: DemoComment[]
   /** Open requests to join. */
   asking?: [username: string, words: string][]
 }

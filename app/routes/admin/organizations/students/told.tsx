@@ -6,10 +6,10 @@ import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import type { Told as Facts } from './take-act.server.ts'
+import type { ActResult as Facts } from './take-act.server.ts'
 
 /** Shows the result of a bulk action. */
-export function Told({ told, orgId, act }: { told: Facts; orgId: string; act: StudentAct }) {
+export function ActResultPage({ result, orgId, act }: { result: Facts; orgId: string; act: StudentAct }) {
   const { t } = useTranslation('students')
   const back = adminPathOf('students', { orgId })
   return (
@@ -18,19 +18,19 @@ export function Told({ told, orgId, act }: { told: Facts; orgId: string; act: St
         <Crumbs items={[{ to: back, label: t('title') }, { label: t(`act.${act}`) }]} />
         <div role="status">
           <PageTitle
-            title={t(`told.${act}`, { count: told.done })}
-            lead={told.same > 0 ? t('told.same', { count: told.same }) : null}
+            title={t(`told.${act}`, { count: result.done })}
+            lead={result.same > 0 ? t('told.same', { count: result.same }) : null}
           />
         </div>
-        {told.refused.map(({ because, names }) => (
+        {result.refused.map(({ because, names }) => (
           <Alert key={because} tone="warn" as="h2" title={t('told.refused', { count: names.length })}>
             <p>{t(`because.${because}`)}</p>
             <p>{names.join(', ')}</p>
           </Alert>
         ))}
         <Row>
-          {told.at ? (
-            <ButtonLink to={adminPathOf('slips', { orgId }, { at: told.at })}>{t('slips.print')}</ButtonLink>
+          {result.at ? (
+            <ButtonLink to={adminPathOf('slips', { orgId }, { at: result.at })}>{t('slips.print')}</ButtonLink>
           ) : null}
           <QuietLink to={back} back>
             {t('back')}
