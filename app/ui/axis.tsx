@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './axis.css.ts'
-import { KeptItems } from './kept.tsx'
+import { CachedItems } from './cached.tsx'
 import { at } from './scale.ts'
 
 /** An SVG in percent units without a viewBox, so that nothing in it is distorted. */
@@ -15,9 +15,9 @@ export function Graphic({ height, label, children }: { height: number; label?: s
 
 export function Axis() {
   return (
-    <KeptItems of="axis">
+    <CachedItems of="axis">
       <AxisLines />
-    </KeptItems>
+    </CachedItems>
   )
 }
 

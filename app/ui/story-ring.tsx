@@ -1,5 +1,5 @@
 import { Avatar } from './avatar.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Link } from './link.tsx'
 import * as css from './story-ring.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -21,7 +21,7 @@ type StoryRingsProps = { heading: string; create: { to: string; label: string };
 /** People with stories, each in a ring with an arc per part, after a link to add one's own. */
 export function StoryRings({ heading, create, people }: StoryRingsProps) {
   return (
-    <Kept as="section" of={[heading, create, people]} aria-labelledby="stories">
+    <Cached as="section" of={[heading, create, people]} aria-labelledby="stories">
       <h2 className={css.title} id="stories">
         {heading}
       </h2>
@@ -52,7 +52,7 @@ export function StoryRings({ heading, create, people }: StoryRingsProps) {
           </li>
         ))}
       </ul>
-    </Kept>
+    </Cached>
   )
 }
 

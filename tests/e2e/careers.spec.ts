@@ -34,7 +34,7 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
     await check(page, { language: 'kk' })
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('onward', 'newPlan.go') })
+      .getByRole('link', { name: say('nextSteps', 'newPlan.go') })
       .click()
   })
 

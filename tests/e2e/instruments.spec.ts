@@ -63,7 +63,7 @@ test('a pupil checks herself against the clock, is led to the result when it is 
   await test.step('two minutes later she reads what was right and why', async () => {
     await endsIn(site, pupil.id, -3 * MINUTE)
     await page.reload()
-    await page.getByRole('link', { name: say('onward', 'review.go') }).click()
+    await page.getByRole('link', { name: say('nextSteps', 'review.go') }).click()
     await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(30)
     await page
       .getByRole('main')

@@ -21,7 +21,7 @@ const spoken = [
   'start',
   'tests',
   'results',
-  'onward',
+  'nextSteps',
   'scales',
   'instruments',
   'check',

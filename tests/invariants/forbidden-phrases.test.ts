@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { openContent } from '#prisma/seed/content-folder.ts'
-import { saidIn } from '#tests/world/said-in.ts'
+import { textsIn } from '#tests/world/texts-in.ts'
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const wordsIn = (folder: string) =>
@@ -109,7 +109,7 @@ describe('what is said to young people', () => {
   it.each(languages)('in %s nor does the content: professions, tests, institutions, materials', language => {
     for (const folder of folders) {
       const files = content.list(folder, '.json')
-      const said = files.map(file => ({ file, texts: saidIn(content.json(folder, file), language) }))
+      const said = files.map(file => ({ file, texts: textsIn(content.json(folder, file), language) }))
       expect(said.flatMap(({ texts }) => texts).length, folder).toBeGreaterThan(0)
       const found = said.flatMap(({ file, texts }) =>
         texts.flatMap(text =>

@@ -113,8 +113,8 @@ describe('a test made here from nothing', () => {
     const list = await open('/app/tests', as)
     expect(list.text).toContain(`/app/tests/${testId}`)
     // The next step is still the test of interests.
-    const onward = (html: string) => /<h2[^>]*>(Дальше[^<]*)</.exec(html)?.[1]
-    expect(onward(list.text)).toBe(onward(before.text))
+    const nextStepTitle = (html: string) => /<h2[^>]*>(Дальше[^<]*)</.exec(html)?.[1]
+    expect(nextStepTitle(list.text)).toBe(nextStepTitle(before.text))
     expect(mainOf((await open(`/app/tests/${testId}`, as)).text)).toContain(told['OTHER.how'])
 
     await takeTest(site, as, testId, { s01: 5, s02: 1 })
@@ -137,7 +137,7 @@ describe('a test made here from nothing', () => {
 
     // The test has no effect on guidance.
     const after = await open('/app/tests', as)
-    expect(onward(after.text)).toBe(onward(before.text))
+    expect(nextStepTitle(after.text)).toBe(nextStepTitle(before.text))
     expect((await open('/app/personality', as)).status).toBe(200)
     const orgadmin = await site.signIn('orgadmin')
     await takeTest(site, await site.signIn('aruzhan'), testId, { s01: 4, s02: 4 })

@@ -10,7 +10,7 @@ import { getFixedT } from '#app/i18n/i18next.server.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import resultWords from '#app/i18n/locales/en/chances.ts'
 import fieldWords from '#app/i18n/locales/en/fields.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import words from '#app/i18n/locales/en/programmes.ts'
 import { chosenOn, choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -326,7 +326,7 @@ describe('a choice that cannot be used', () => {
     const { status, text } = await open(PROGRAMMES, await makePerson(site))
     expect(status).toBe(200)
     expect(headingOf(text)).toBe(words['none.title'])
-    expect(mainOf(text)).toContain(onward.choose)
+    expect(mainOf(text)).toContain(nextSteps.choose)
     expect(tagsOf(text, 'a').map(({ href }) => href)).toContain('/app/institutions')
   })
 

@@ -3,7 +3,7 @@ import { signatureOf } from '#app/access/signatures.server.ts'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
 import feedbackWords from '#app/i18n/locales/en/feedback.ts'
 import instruments from '#app/i18n/locales/en/instruments.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import sheetTexts from '#app/i18n/locales/en/sheet.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
@@ -155,7 +155,7 @@ describe('with the three tests done', () => {
     const { text } = await open(person)
     expect(headingOf(text)).toMatch(/^This is still a draft/)
     expect(mainOf(text)).toContain(instruments['sure.draft'])
-    expect(mainOf(text)).toContain(onward['retake.go'])
+    expect(mainOf(text)).toContain(nextSteps['retake.go'])
   })
 
   it('pressed twice at once makes one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import said from '#app/i18n/locales/en/instruments.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import pay from '#app/i18n/locales/en/pay.ts'
 import profession from '#app/i18n/locales/en/profession.ts'
 import words from '#app/i18n/locales/en/results.ts'
@@ -127,7 +127,7 @@ describe('the results page', () => {
     expect(headingOf(text)).toMatch(/^Only a draft so far/)
     expect(mainOf(text)).toContain(words['firsts.draft'])
     expect(mainOf(text)).not.toContain(words['why.text'])
-    expect(mainOf(text)).toContain(onward['again.go'])
+    expect(mainOf(text)).toContain(nextSteps['again.go'])
   })
 
   it('makes no ranked list from a profile without a shape, but three of unlike fields to try', async () => {
@@ -152,7 +152,7 @@ describe('the results page', () => {
       (await site.visit('/app/professions/nurse', { as: undecided, cookies: { language: 'en' } })).text,
     )
     expect(nurse).toContain(profession['you.even'])
-    expect(nurse).not.toContain(onward.compare)
+    expect(nurse).not.toContain(nextSteps.compare)
     expect(nurse).toContain(pay['way.PUBLIC'])
     expect(nurse).toContain(pay.none)
     expect(nurse).not.toContain('₸')

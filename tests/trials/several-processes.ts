@@ -49,7 +49,7 @@ async function trial(): Promise<boolean> {
   Object.assign(process.env, settings, { BAGDAR_DEMO: '1' })
   const prepare = join(import.meta.dirname, '..', '..', 'app', 'server', 'commands', 'prepare.ts')
   execFileSync(process.execPath, ['--import', 'tsx', prepare, 'content'], { stdio: 'inherit' })
-  const { countTwice, gather, readKept } = await import('./kept.ts')
+  const { countTwice, createPeople: gather, readDatabaseState: readKept } = await import('./database-checks.ts')
   const preparedMs = performance.now() - begun
 
   const start = async (kind: 'app' | 'worker') => {
@@ -129,7 +129,7 @@ async function trial(): Promise<boolean> {
   return right
 }
 
-type Kept = Awaited<ReturnType<(typeof import('./kept.ts'))['readKept']>>
+type Kept = Awaited<ReturnType<(typeof import('./database-checks.ts'))['readDatabaseState']>>
 
 function countLost(people: Person[], { answers }: Kept) {
   let lost = 0

@@ -3,7 +3,7 @@ import type { findResults } from '#app/domain/assessments/results.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
 import { pathOf } from '#app/paths.ts'
-import { type Onward, onward, onwardOfStep } from '../way/onward-texts.server.ts'
+import { type NextStepTexts, nextStepTexts, textsOfNextStep } from '../way/next-step-texts.server.ts'
 import { hintOf, plainName, withSmallLetter } from './scale-names.ts'
 import { draftSureness, sureness } from './sureness.server.ts'
 
@@ -91,22 +91,22 @@ function whySure(presentation: Presentation | null, form: string) {
 
 /** Returns the next step after these results: retake after careless answers, take the full test after a flat result,
  *  review the answers, or continue. */
-export function onwardOf(
+export function nextStepAfterResults(
   { test, attemptId, review }: Results,
-  { telling: presentation, step, fullTest }: { telling: Presentation | null; step: NextStep; fullTest: string | null },
-  reader: Reader<'onward'>,
-): Onward {
+  { presentation, step, fullTest }: { presentation: Presentation | null; step: NextStep; fullTest: string | null },
+  reader: Reader<'nextSteps'>,
+): NextStepTexts {
   if (presentation === 'draft') {
-    return onward('again', pathOf('test', { testId: test.id }), reader, {
+    return nextStepTexts('again', pathOf('test', { testId: test.id }), reader, {
       count: test.questions,
       minutes: test.minutes,
     })
   }
-  if (presentation === 'trial' && fullTest) return onward('full', pathOf('test', { testId: fullTest }), reader)
+  if (presentation === 'trial' && fullTest) return nextStepTexts('full', pathOf('test', { testId: fullTest }), reader)
   if (review === 'open') {
-    return onward('review', pathOf('review', { testId: test.id }, { attempt: attemptId }), reader)
+    return nextStepTexts('review', pathOf('review', { testId: test.id }, { attempt: attemptId }), reader)
   }
   // These are the results themselves, and the tests may be closed to the reader.
   const isAhead = !['read', 'start', 'unlock'].includes(step.kind)
-  return isAhead ? onwardOfStep(step, null, reader) : onward('browse', pathOf('professions'), reader)
+  return isAhead ? textsOfNextStep(step, null, reader) : nextStepTexts('browse', pathOf('professions'), reader)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { PressMessage } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {

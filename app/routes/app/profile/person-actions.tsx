@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { PressMessage } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedProfile } from './show.tsx'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { FileFields } from './file-fields.tsx'
-import { NewStoryForm } from './telling-page.tsx'
+import { NewStoryForm } from './new-story-form.tsx'
 import { loadStoryForm, submitFile } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'files', 'fields'], failure: { load: 'story', act: 'storyTold' } }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { GroundChoice } from '#app/ui/story-grounds.tsx'
-import { NewStoryForm } from './telling-page.tsx'
+import { NewStoryForm } from './new-story-form.tsx'
 import { loadStoryForm, submitText } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'fields'], failure: { load: 'story', act: 'storyTold' } }

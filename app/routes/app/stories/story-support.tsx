@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { PressMessage } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPart } from './show.tsx'
 

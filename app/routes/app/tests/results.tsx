@@ -18,8 +18,14 @@ import { pathOf } from '#app/paths.ts'
 import { Answer, Sure } from '#app/ui/answer.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
-import { Onward } from '#app/ui/onward.tsx'
-import { onwardOf, scalesOf, surenessOf, type Presentation, textsOf } from '#app/wording/tests/results-texts.server.ts'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
+import {
+  nextStepAfterResults,
+  scalesOf,
+  surenessOf,
+  type Presentation,
+  textsOf,
+} from '#app/wording/tests/results-texts.server.ts'
 import { Method } from './method.tsx'
 import { Draft, FirstThree, FurtherProfessions } from './first-professions.tsx'
 import { ScaleResults } from './scale-results.tsx'
@@ -68,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     telling: presentation,
     sure: surenessOf(results, presentation, words),
-    onward: onwardOf(results, { telling: presentation, step, fullTest }, reader.in('onward')),
+    nextStep: nextStepAfterResults(results, { presentation, step, fullTest }, reader.in('nextSteps')),
     shortlist,
     query,
     fullTest,
@@ -87,7 +93,7 @@ function presentationOf(
 export type LoadedResults = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ResultsPage() {
-  const { results, telling: presentation, sure, onward, shortlist, query, fullTest } = useLoaderData<typeof loader>()
+  const { results, telling: presentation, sure, nextStep, shortlist, query, fullTest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('results')
   const testId = results.test.id
   return (
@@ -114,14 +120,14 @@ export default function ResultsPage() {
             ) : null}
             <Method results={results} of={shortlist?.of ?? null} />
           </div>
-          <Onward title={onward.title} text={onward.text}>
-            <ButtonLink to={onward.to} forward>
-              {onward.go}
+          <NextStepPanel title={nextStep.title} text={nextStep.text}>
+            <ButtonLink to={nextStep.to} forward>
+              {nextStep.go}
             </ButtonLink>
             <QuietLink to={pathOf('test', { testId: fullTest ?? testId })}>
               {t(fullTest ? 'next.full' : 'next.retake')}
             </QuietLink>
-          </Onward>
+          </NextStepPanel>
         </Stack>
       </Sheet>
     </>

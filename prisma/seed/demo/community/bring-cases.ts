@@ -8,7 +8,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts'
 import { cases, type DemoCase } from './cases.ts'
 import type { Crowd } from './crowd.ts'
 import { later } from './moments.ts'
-import type { PublishedItem } from './tell.ts'
+import type { PublishedItem } from './publish-posts.ts'
 
 /** Minutes between the reports of one case. */
 const APART = 4

@@ -1,6 +1,6 @@
 import type { Cause, ThingKind } from '#app/domain/safety/cases.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
-import { type DemoPost, comment } from './said.ts'
+import { type DemoPost, comment } from './demo-post.ts'
 
 /** Posts that come before the moderators, besides those listed elsewhere. */
 export const postsBeforeModerators: DemoPost[] = [

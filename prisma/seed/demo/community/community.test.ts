@@ -12,7 +12,7 @@ import { momentOf } from './moments.ts'
 import { newcomers } from './people.ts'
 import { postsForEveryone } from './posts-for-everyone.ts'
 import { postsOfTheSchool } from './posts-of-the-school.ts'
-import type { DemoComment } from './said.ts'
+import type { DemoComment } from './demo-post.ts'
 import { stories } from './stories.ts'
 
 const pupils = schools.flatMap(({ groups }) => Object.values(groups).flat())

@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import { randomFrom } from '../../demo-answers.ts'
 import { TAKES_MS } from '../clock.ts'
 import { isRecent } from './moments.ts'
-import type { Liked, PublishedItem } from './tell.ts'
+import type { Liked, PublishedItem } from './publish-posts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Period in which likes arrive, most of them early. */

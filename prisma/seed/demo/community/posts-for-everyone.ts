@@ -1,4 +1,4 @@
-import { type DemoPost, comment } from './said.ts'
+import { type DemoPost, comment } from './demo-post.ts'
 
 /** Posts visible to everyone who has signed in. */
 export const postsForEveryone: DemoPost[] = [

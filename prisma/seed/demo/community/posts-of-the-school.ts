@@ -1,4 +1,4 @@
-import { type DemoPost, comment } from './said.ts'
+import { type DemoPost, comment } from './demo-post.ts'
 
 /** Posts within the lyceum: to the school, to a class, to followers. */
 export const postsOfTheSchool: DemoPost[] = [

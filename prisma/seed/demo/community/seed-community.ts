@@ -11,8 +11,8 @@ import { giveLikes } from './give-likes.ts'
 import { newcomers } from './people.ts'
 import { postsForEveryone } from './posts-for-everyone.ts'
 import { postsOfTheSchool } from './posts-of-the-school.ts'
-import { publishAll } from './tell.ts'
-import { publishStories } from './tell-stories.ts'
+import { publishAll } from './publish-posts.ts'
+import { publishStories } from './publish-stories.ts'
 import { steps } from '../steps.ts'
 
 /** Notifications older than this are marked as read, in days from now. */

@@ -1,5 +1,5 @@
-import { comment } from '../community/said.ts'
-import type { DemoProject } from './said.ts'
+import { comment } from '../community/demo-post.ts'
+import type { DemoProject } from './demo-project.ts'
 
 /** Projects visible to everyone who has signed in. */
 export const projectsForEveryone: DemoProject[] = [

@@ -6,11 +6,11 @@ import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import { findingsIn } from '#app/domain/text-safety/findings.ts'
 import { classmates, people } from '../../demo-people.ts'
 import { newcomers } from '../community/people.ts'
-import type { DemoComment } from '../community/said.ts'
+import type { DemoComment } from '../community/demo-post.ts'
 import { pupilOf, schools } from '../pupils.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import type { DemoProject } from './said.ts'
+import type { DemoProject } from './demo-project.ts'
 
 const projects = [...projectsForEveryone, ...projectsOfSchools]
 const today = new Date()

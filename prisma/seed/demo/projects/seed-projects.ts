@@ -15,11 +15,11 @@ import type { DrawingName } from '../community/drawings.ts'
 import { keepDrawing } from '../community/keep-drawing.ts'
 import { later, momentOf } from '../community/moments.ts'
 import { usernames } from '../community/seed-community.ts'
-import type { DemoComment } from '../community/said.ts'
+import type { DemoComment } from '../community/demo-post.ts'
 import { fillPortfolio } from './fill-portfolio.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import type { DemoProject } from './said.ts'
+import type { DemoProject } from './demo-project.ts'
 import { steps } from '../steps.ts'
 
 /** Days over which the followers are spread. */

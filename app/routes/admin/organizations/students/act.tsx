@@ -17,7 +17,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { frameOf } from '../frame.server.ts'
 import { ActForm } from './act-form.tsx'
-import { ActResultPage } from './told.tsx'
+import { ActResultPage } from './act-result.tsx'
 import { performAct, type ActResult as ToldFacts } from './take-act.server.ts'
 
 export const handle = { i18n: ['students', 'fields'], failure: { load: 'students', act: 'member' } }

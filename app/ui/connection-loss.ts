@@ -16,7 +16,7 @@ const FILES_NOTICE_MS = 2000
  *  the device is offline, forms are not sent, except those with `data-own-line`, which handle it themselves. If a
  *  request fails although the device seems online, a form stays as it is and can be sent again, and a link stays on the
  *  page and calls `onPageHeld`. Returns the last failure; null once there is a connection again. */
-export function useLineGone(onPageHeld: () => void): Held | null {
+export function useConnectionLoss(onPageHeld: () => void): Held | null {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
     let sentTo: string | null = null

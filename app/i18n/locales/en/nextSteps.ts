@@ -1,5 +1,5 @@
 import type { Translated } from '../../catalogue.ts'
-import type ru from '../ru/onward.ts'
+import type ru from '../ru/nextSteps.ts'
 
 export default {
   again: 'Next: the same questions without hurry',

@@ -10,7 +10,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Creates people with a subscription and a session who have completed everything an analysis needs except the short
  *  interest test. */
-export async function gather(people: number) {
+export async function createPeople(people: number) {
   const gathered = []
   for (let number = 0; number < people; number += 1) {
     const username = `trial-${number}`
@@ -33,7 +33,7 @@ export async function gather(people: number) {
 let connections = 0
 
 /** Reads the current state of the trial from the database. */
-export async function readKept() {
+export async function readDatabaseState() {
   const now = await readRow(
     { number },
     Prisma.sql`SELECT count(*) AS "number" FROM pg_stat_activity WHERE datname = 'trial'`,

@@ -2,7 +2,7 @@ import type { Subject } from '#app/domain/accounts/answers.ts'
 import type { LinkSite } from '#app/domain/projects/links.ts'
 import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import type { DrawingName } from '../community/drawings.ts'
-import type { DemoComment, When } from '../community/said.ts'
+import type { DemoComment, When } from '../community/demo-post.ts'
 
 /** A project of the demo. */
 export type DemoProject = {

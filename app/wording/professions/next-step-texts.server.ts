@@ -1,7 +1,7 @@
 import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { firstTestPath } from '../way/onward-texts.server.ts'
+import { firstTestPath } from '../way/next-step-texts.server.ts'
 
 type Standing = {
   /** Whether the profession could be compared with the person's interests. */
@@ -12,7 +12,11 @@ type Standing = {
 }
 
 /** Returns the next step from a profession: a plan to it, the current plan, or what a plan requires first. */
-export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: Standing, { t }: Reader<'onward'>) {
+export function nextStepAfterProfession(
+  id: string,
+  { isCompared, plan, firstTest }: Standing,
+  { t }: Reader<'nextSteps'>,
+) {
   if (!isCompared) return stepTexts('compare', firstTestPath(firstTest))
   if (plan === null) return stepTexts('direction', pathOf('personality'))
   if (plan.state === 'taken') return stepTexts('underWay', pathOf('plan', { planId: plan.planId }))
@@ -26,7 +30,7 @@ export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: 
 }
 
 /** Returns the next step from the catalogue: the person's own list, or the test that produces it. */
-export function onwardOfCatalogue(hasList: boolean, firstTest: string | null, { t }: Reader<'onward'>) {
+export function nextStepAfterCatalogue(hasList: boolean, firstTest: string | null, { t }: Reader<'nextSteps'>) {
   const step = hasList ? 'own' : 'find'
   const to = hasList ? pathOf('personality') : firstTestPath(firstTest)
   return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }

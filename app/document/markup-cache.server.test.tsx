@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { keptMarkup } from './kept-markup.server.ts'
+import { markupCache } from './markup-cache.server.ts'
 import { StoryRings } from '#app/ui/story-ring.tsx'
 import { SwitchForm } from '#app/ui/switch-form.tsx'
-import { Kept, KeptItems, KeptMarkupContext } from '#app/ui/kept.tsx'
+import { Cached, CachedItems, MarkupCacheContext } from '#app/ui/cached.tsx'
 import type { Language } from '#app/i18n/config.ts'
 
 /** As the entry renders a page. */
 function pageOf(element: ReactElement, language: Language = 'ru', hasGroups = false) {
-  const kept = keptMarkup(language, hasGroups)
+  const kept = markupCache(language, hasGroups)
   const page = kept.settle(
-    renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>),
+    renderToString(<MarkupCacheContext.Provider value={kept}>{element}</MarkupCacheContext.Provider>),
   )
   return page.toString()
 }
@@ -25,9 +25,9 @@ const options = [
   { value: 'dark', label: <i>знак</i>, title: 'Тёмная', current: false },
 ]
 const choice = (
-  <KeptItems of={['choice', '/app/feed?q=1&tab=x']} key="choice">
+  <CachedItems of={['choice', '/app/feed?q=1&tab=x']} key="choice">
     <SwitchForm action="/preferences" name="theme" label="Тема" back="/app/feed?q=1&tab=x" options={options} />
-  </KeptItems>
+  </CachedItems>
 )
 
 it.each([
@@ -47,9 +47,9 @@ it('what was rendered before is not rendered again', () => {
     return <li>once</li>
   }
   const list = (of: unknown) => (
-    <Kept as="ul" of={of} className="list">
+    <Cached as="ul" of={of} className="list">
       <Costly />
-    </Kept>
+    </Cached>
   )
   const first = pageOf(list('once'))
   expect(first).toBe('<ul class="list"><li>once</li></ul>')
@@ -69,20 +69,20 @@ it('elements among others are remembered too, also in what is remembered whole',
     return <li>{`${name} $&`}</li>
   }
   const items = (
-    <KeptItems of={['items', 'of a list']}>
+    <CachedItems of={['items', 'of a list']}>
       <Costly name="one" />
       <Costly name="two" />
-    </KeptItems>
+    </CachedItems>
   )
   const list = (last: string) => (
-    <Kept as="section" of={['list', last]}>
+    <Cached as="section" of={['list', last]}>
       <ul>
         <li>first</li>
         {items}
         {items}
         <li>{last}</li>
       </ul>
-    </Kept>
+    </Cached>
   )
   const two = '<li>one $&amp;</li><li>two $&amp;</li>'
   const page = (last: string) => `<section><ul><li>first</li>${two}${two}<li>${last}</li></ul></section>`
@@ -93,9 +93,9 @@ it('elements among others are remembered too, also in what is remembered whole',
 
 it('what one shows stays out of what another shows', () => {
   const texts = ['one', 'two', 'three'].map(text => (
-    <Kept as="article" of={text} key={text}>
+    <Cached as="article" of={text} key={text}>
       <p>{text}</p>
-    </Kept>
+    </Cached>
   ))
   const page = '<article><p>one</p></article><article><p>two</p></article><article><p>three</p></article>'
   expect(pageOf(<>{texts}</>)).toBe(page)
@@ -110,9 +110,9 @@ it('a great many leave a bounded number behind', () => {
     return <p>{`${at}${long}`}</p>
   }
   const page = (at: number) => (
-    <Kept as="section" of={['long', at]}>
+    <Cached as="section" of={['long', at]}>
       <Long at={at} />
-    </Kept>
+    </Cached>
   )
   for (let at = 0; at < 400; at += 1) pageOf(page(at))
   pageOf(page(399))

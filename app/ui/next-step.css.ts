@@ -3,7 +3,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-export const onward = style({
+export const nextStep = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
@@ -11,4 +11,4 @@ export const onward = style({
   paddingBlockStart: space.m,
   '@media': { print: { display: 'none' } },
 })
-globalStyle(`${onward} > h2`, { fontSize: text.h3 })
+globalStyle(`${nextStep} > h2`, { fontSize: text.h3 })

@@ -5,10 +5,10 @@ import { pathOf } from '#app/paths.ts'
 
 /** Returns the next step after an analysis: the current plan, a plan to the first profession, or what has to be fixed
  *  first. A plan to a profession is started by a form that sends the profession's id. */
-export function onwardOfAnalysis(
+export function nextStepAfterAnalysis(
   { careless, undifferentiated, professions }: Sheet,
   { plan, interests }: { plan: GoalStanding; interests: string | null },
-  { t }: Reader<'onward'>,
+  { t }: Reader<'nextSteps'>,
 ) {
   if (careless) return stepTexts('retake', pathOf('tests'))
   if (plan.state === 'taken') return stepTexts('underWay', pathOf('plan', { planId: plan.planId }))

@@ -9,7 +9,7 @@ import { asOf, TAKES_MS } from '../clock.ts'
 import { type Crowd, reachOf } from './crowd.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { later, momentOf } from './moments.ts'
-import type { DemoComment, DemoPost } from './said.ts'
+import type { DemoComment, DemoPost } from './demo-post.ts'
 
 /** A post or comment to publish; `id` is null until it exists. */
 export type PublishedItem = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; text: string; at: Date }

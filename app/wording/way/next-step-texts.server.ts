@@ -15,14 +15,14 @@ import { taskTexts } from '../careers/task-texts.server.ts'
 import { placesOf } from './places-texts.server.ts'
 
 /** Next step at the foot of a page: a heading that names the benefit, a sentence, and the button with its target. */
-export type Onward = { title: string; text: string; go: string; to: string }
+export type NextStepTexts = { title: string; text: string; go: string; to: string }
 
 /** Keys that have a title, a text and a button label. */
 type StemOf<K> = K extends `${infer Stem}.go` ? Stem : never
-type Stem = Extract<StemOf<Key<'onward'>>, StemOfText<Key<'onward'>>>
+type Stem = Extract<StemOf<Key<'nextSteps'>>, StemOfText<Key<'nextSteps'>>>
 type StemOfText<K> = K extends `${infer Stem}.text` ? Stem : never
 
-export function onward(stem: Stem, to: string, { t }: Reader<'onward'>, values = {}): Onward {
+export function nextStepTexts(stem: Stem, to: string, { t }: Reader<'nextSteps'>, values = {}): NextStepTexts {
   return { title: t(stem, values), text: t(`${stem}.text`, values), go: t(`${stem}.go`, values), to }
 }
 
@@ -37,17 +37,17 @@ export type OnTheWay = {
 }
 
 /** Returns the person's next step, from the tests to the plan. */
-export function onwardOnWay(
+export function nextStepOnWay(
   { step, way, lockedFor, today }: Omit<OnTheWay, 'tests' | 'standing'>,
-  reader: Reader<'onward'>,
+  reader: Reader<'nextSteps'>,
 ) {
   const next = nextOnWay(step, way)
-  if (next === 'task') return onwardToTask(way.plan!, way.plan!.tasks[0]!, { today }, reader)
-  if (next === 'done') return onward('done', pathOf('plan', { planId: way.plan!.id }), reader)
-  if (next === 'places') return onwardToPlaces(way.taught!, reader)
-  if (next === 'chances') return onward('toChances', pathOf('programmes'), reader)
-  if (next === 'plan') return onward('newPlan', pathOf('careers'), reader)
-  return onwardOfStep({ ...step, kind: next }, lockedFor, reader)
+  if (next === 'task') return nextStepToTask(way.plan!, way.plan!.tasks[0]!, { today }, reader)
+  if (next === 'done') return nextStepTexts('done', pathOf('plan', { planId: way.plan!.id }), reader)
+  if (next === 'places') return nextStepToPlaces(way.taught!, reader)
+  if (next === 'chances') return nextStepTexts('toChances', pathOf('programmes'), reader)
+  if (next === 'plan') return nextStepTexts('newPlan', pathOf('careers'), reader)
+  return textsOfNextStep({ ...step, kind: next }, lockedFor, reader)
 }
 
 /** Returns the page of the first test, or the list while none is offered. */
@@ -56,21 +56,26 @@ export function firstTestPath(testId: string | null): string {
 }
 
 /** Links to where the profession is taught, for a person whose analysis leads through a college or a course. */
-export function onwardToPlaces(taught: Taught, reader: Reader<'onward'>): Onward {
-  return onward(taught.way === 'COURSE' ? 'courses' : 'colleges', placesOf(taught), reader)
+export function nextStepToPlaces(taught: Taught, reader: Reader<'nextSteps'>): NextStepTexts {
+  return nextStepTexts(taught.way === 'COURSE' ? 'courses' : 'colleges', placesOf(taught), reader)
 }
 
 /** Words a step of the tests or the analysis. */
-export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: Reader<'onward'>): Onward {
+export function textsOfNextStep(step: NextStep, lockedFor: string | null, reader: Reader<'nextSteps'>): NextStepTexts {
   const { t } = reader
   const { kind, testId, instrument, title, questions: count, minutes, answered } = step
   const values = { title: title ?? '', count, minutes, answered }
-  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return onward(kind, pathOf('personality'), reader)
+  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed')
+    return nextStepTexts(kind, pathOf('personality'), reader)
   if (kind === 'unlock') {
-    return onward('unlock', pathOf('paywall', null, { reason: lockedFor, redirect: firstTestPath(testId) }), reader)
+    return nextStepTexts(
+      'unlock',
+      pathOf('paywall', null, { reason: lockedFor, redirect: firstTestPath(testId) }),
+      reader,
+    )
   }
-  if (kind === 'browse' || testId === null) return onward('browse', pathOf('professions'), reader)
-  if (kind === 'read') return onward('read', pathOf('results', { testId }), reader, values)
+  if (kind === 'browse' || testId === null) return nextStepTexts('browse', pathOf('professions'), reader)
+  if (kind === 'read') return nextStepTexts('read', pathOf('results', { testId }), reader, values)
   const gain = instrument as 'INTERESTS' | 'PERSONALITY' | 'VALUES' | 'APTITUDE'
   return {
     title: t(gain),
@@ -83,12 +88,12 @@ export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: R
 type Plan = { id: string; target: TargetName }
 
 /** Words a task of a plan as the next step. `to` replaces the link to the plan. */
-export function onwardToTask(
+export function nextStepToTask(
   { id, target }: Plan,
   { facts, due }: { facts: Task; due: string },
   { today, to }: { today: string; to?: string },
-  reader: Reader<'onward'>,
-): Onward {
+  reader: Reader<'nextSteps'>,
+): NextStepTexts {
   const { t, language } = reader
   const task = taskTexts(facts, reader.in('roadmap'), namesOf(target, reader.in('plan'))).title
   const values = { date: plainDateText(due, language), name: target.name }
@@ -112,7 +117,7 @@ type ShownTest = {
 
 /** Returns the next step from the page of a test. Where the page's own button is the step (the test is not taken yet,
  *  or was answered carelessly), returns what comes after it. A retake that is voluntary is not a step. */
-export function onwardOfTest(test: ShownTest, at: OnTheWay, reader: Reader<'onward'>) {
+export function nextStepAfterTest(test: ShownTest, at: OnTheWay, reader: Reader<'nextSteps'>) {
   const isDone = at.tests.some(({ id, instrument, completedAt }) => {
     // Tests made by administrators have no other forms.
     const isSame = isInstrument(test.kind) ? instrument === test.kind : id === test.id
@@ -120,11 +125,11 @@ export function onwardOfTest(test: ShownTest, at: OnTheWay, reader: Reader<'onwa
   })
   const isVoluntary = test.completedAt !== null || (test.state === 'active' && isDone)
   const isStep = test.canTake && !test.tooYoung && (test.careless || !isVoluntary)
-  if (!isStep) return { ...onwardOnWay(at, reader), isStep }
+  if (!isStep) return { ...nextStepOnWay(at, reader), isStep }
   const step = chooseStepAfter(at.tests, test.id, at.standing)
   const isOpen = at.lockedFor === null && step.testId !== test.id
   return {
-    ...(isOpen ? onwardOnWay({ ...at, step }, reader) : onward('browse', pathOf('professions'), reader)),
+    ...(isOpen ? nextStepOnWay({ ...at, step }, reader) : nextStepTexts('browse', pathOf('professions'), reader)),
     isStep,
   }
 }

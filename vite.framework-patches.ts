@@ -4,8 +4,8 @@ import options from './remix.config.js'
 /** Replacements in the framework's code that fix run-time checks at build time: the flags of remix.config.js, and
  *  features that no page uses (docs/decisions/055). terser then removes the dead code. Each entry has a pattern and its
  *  replacement. */
-type Settled = [file: RegExp, ...lines: [written: RegExp, instead: string][]][]
-const inBrowsers: Settled = [
+type Patches = [file: RegExp, ...replacements: [pattern: RegExp, replacement: string][]][]
+const browserPatches: Patches = [
   [
     /@remix-run\/react\/dist\/esm\/browser\.js$/,
     [/window\.__remixContext\.future\.v3_\w+/g, 'true'],
@@ -83,7 +83,7 @@ const inBrowsers: Settled = [
 ]
 
 /** Replacements on the server (docs/decisions/109). */
-const onServer: Settled = [
+const serverPatches: Patches = [
   [
     /@remix-run\/node\/dist\/globals\.js$/,
     // The replacements for Node's own fetch are not used. They would be an eighth of the server's code.
@@ -153,31 +153,31 @@ function compilePathAnew(path, caseSensitive, end) {`,
 
 /** Applies the replacements. A pattern without a match fails the build, so that a new version of the framework is
  *  reviewed. */
-export const settledForUs = () => [settle('browsers', inBrowsers), settle('server', onServer)]
+export const frameworkPatches = () => [applyPatches('browsers', browserPatches), applyPatches('server', serverPatches)]
 
-function settle(side: 'browsers' | 'server', settled: Settled): Plugin {
+function applyPatches(side: 'browsers' | 'server', patches: Patches): Plugin {
   const found = new Set<RegExp>()
   return {
-    name: `bagdar:settled-${side}`,
+    name: `bagdar:framework-patches-${side}`,
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && isSsrBuild === (side === 'server'),
     buildStart() {
       const { v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch, ...others } = options.future
-      const asSaid = v3_fetcherPersist && v3_relativeSplatPath && v3_singleFetch
-      if (!asSaid || 'v3_lazyRouteDiscovery' in others || 'basename' in options) {
-        this.error('vite.settled.ts no longer says what remix.config.js does')
+      const hasExpectedFlags = v3_fetcherPersist && v3_relativeSplatPath && v3_singleFetch
+      if (!hasExpectedFlags || 'v3_lazyRouteDiscovery' in others || 'basename' in options) {
+        this.error('The flags in vite.framework-patches.ts differ from remix.config.js')
       }
     },
     transform(code, id) {
-      const lines = settled.flatMap(([file, ...its]) => (file.test(id) ? its : []))
-      if (lines.length === 0) return null
-      for (const [written] of lines) if (code.search(written) >= 0) found.add(written)
-      return { code: lines.reduce((left, [written, instead]) => left.replace(written, instead), code), map: null }
+      const replacements = patches.flatMap(([file, ...ofFile]) => (file.test(id) ? ofFile : []))
+      if (replacements.length === 0) return null
+      for (const [pattern] of replacements) if (code.search(pattern) >= 0) found.add(pattern)
+      return { code: replacements.reduce((left, [pattern, text]) => left.replace(pattern, text), code), map: null }
     },
     buildEnd(error) {
-      const missing = settled.flatMap(([, ...lines]) => lines.filter(([written]) => !found.has(written)))
+      const missing = patches.flatMap(([, ...ofFile]) => ofFile.filter(([pattern]) => !found.has(pattern)))
       if (!error && missing.length > 0) {
         this.error(
-          `The framework has changed; look at vite.settled.ts: ${missing.map(([written]) => written.source).join(' ')}`,
+          `The framework has changed; look at vite.framework-patches.ts: ${missing.map(([pattern]) => pattern.source).join(' ')}`,
         )
       }
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Row, Text } from './layout.tsx'
-import * as css from './onward.css.ts'
+import * as css from './next-step.css.ts'
 
-type OnwardProps = {
+type NextStepPanelProps = {
   /** Names the benefit, and the minutes it takes, if any. */
   title: ReactNode
   text?: ReactNode
@@ -11,10 +11,10 @@ type OnwardProps = {
 }
 
 /** The next step, once at the end of a page, with the page's only solid button. */
-export function Onward({ title, text, children }: OnwardProps) {
+export function NextStepPanel({ title, text, children }: NextStepPanelProps) {
   return (
-    <section className={css.onward} aria-labelledby="onward">
-      <h2 id="onward">{title}</h2>
+    <section className={css.nextStep} aria-labelledby="next-step">
+      <h2 id="next-step">{title}</h2>
       {text ? <Text>{text}</Text> : null}
       <Row>{children}</Row>
     </section>

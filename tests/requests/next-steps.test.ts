@@ -1,6 +1,6 @@
 // Every page of the guidance ends with the next step: one primary button under a heading that names the benefit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import feed from '#app/i18n/locales/en/feed.ts'
 import results from '#app/i18n/locales/en/results.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => void (site = await borrowSite()))
 afterAll(() => site.stop())
 
 const open = async (path: string, as: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text
-const footOf = (html: string) => html.slice(html.indexOf('aria-labelledby="onward"'), html.indexOf('</main>'))
+const footOf = (html: string) => html.slice(html.indexOf('aria-labelledby="next-step"'), html.indexOf('</main>'))
 const mainLinksOf = (html: string) => linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 const linksOf = (html: string) => tagsOf(html, 'a').map(({ href }) => href)
 
@@ -25,17 +25,17 @@ describe('a pupil who has taken nothing', () => {
     const pupil = await makePerson(site, { paid: true })
     for (const path of ['/app/tests', '/app/careers']) {
       const foot = footOf(await open(path, pupil))
-      expect(foot, path).toContain(onward.INTERESTS)
+      expect(foot, path).toContain(nextSteps.INTERESTS)
       expect(linksOf(foot), path).toContain('/app/tests/interests-short')
     }
     const foot = footOf(await open('/app/tests/interests-short', pupil))
-    expect(foot).toContain(onward.PERSONALITY)
+    expect(foot).toContain(nextSteps.PERSONALITY)
     expect(linksOf(foot)).toContain('/app/tests/personality')
   })
 
   it('without access is told how to get it, and from a test what can be read meanwhile', async () => {
     const pupil = await makePerson(site)
-    expect(footOf(await open('/app/tests', pupil))).toContain(onward.unlock)
+    expect(footOf(await open('/app/tests', pupil))).toContain(nextSteps.unlock)
     expect(linksOf(footOf(await open('/app/tests/interests-short', pupil)))).toContain('/app/professions')
   })
 })
@@ -46,7 +46,7 @@ it('an open retake stands in nobody’s way: the analysis is next, and the hasty
   await site.visit('/app/tests/values', { as: pupil, form: {} })
   for (const path of ['/app/tests', '/app/tests/values', '/app/tests/interests']) {
     const foot = footOf(await open(path, pupil))
-    expect(foot, path).toContain(onward['analyse.go'])
+    expect(foot, path).toContain(nextSteps['analyse.go'])
     expect(linksOf(foot), path).toContain('/app/personality')
   }
   expect(mainOf(await open('/app/feed', pupil))).toContain(feed.direction)
@@ -73,7 +73,7 @@ describe('one whom the analysis leads by a college', () => {
     const planner = await makePlanner(site, { professions: ['tailor'], ways: ['COLLEGE', 'COURSE'] })
     const there = '/app/institutions?country=kz&type=COLLEGE&profession=tailor'
     const foot = footOf(await open('/app/tests', planner))
-    expect(foot).toContain(onward.colleges)
+    expect(foot).toContain(nextSteps.colleges)
     for (const path of ['/app/tests', '/app/feed']) {
       const links = mainLinksOf(await open(path, planner))
       expect(links, path).toContain(there)
