@@ -21,7 +21,7 @@ const watch = underVitest ? null : { ignored: ['var', 'build'].map(folder => `${
 const ofTheSite = {
   include: ['tests/**/*.test.ts'],
   globalSetup: ['tests/world/template.ts'],
-  setupFiles: ['tests/world/begin-file.ts'],
+  setupFiles: ['tests/world/setup-file.ts'],
 }
 
 /** Tests that only `npm run test:long` runs. */

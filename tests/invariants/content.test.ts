@@ -63,8 +63,8 @@ describe('the professions', () => {
       ).toEqual(expect.arrayContaining(strongest))
     }
     for (const language of languages) {
-      const said = professions.flatMap(({ reasons }) => reasons.map(reason => reason[language]!.toLowerCase()))
-      expect(said.filter((reason, at) => said.indexOf(reason) !== at)).toEqual([])
+      const reasonTexts = professions.flatMap(({ reasons }) => reasons.map(reason => reason[language]!.toLowerCase()))
+      expect(reasonTexts.filter((reason, at) => reasonTexts.indexOf(reason) !== at)).toEqual([])
     }
   })
 
@@ -200,8 +200,8 @@ describe('the interest test', () => {
   it.each([
     ['sixty', items],
     ['thirty', short],
-  ])('never asks two questions of one scale one after the other, in the form of %s', (_, asked) => {
-    for (const [at, { scale, key }] of asked.entries()) expect(asked[at + 1]?.scale, key).not.toBe(scale)
+  ])('never asks two questions of one scale one after the other, in the form of %s', (_, formItems) => {
+    for (const [at, { scale, key }] of formItems.entries()) expect(formItems[at + 1]?.scale, key).not.toBe(scale)
   })
 
   it('asks every question once in every language', () => {
@@ -310,14 +310,14 @@ describe('the grants', () => {
       const { calibration, high, brier } = lastYearsTogether(judged).find(one => one.knowledge === knowledge)!
       expect(brier).toBeCloseTo(mean(years.map(year => year.brier)), 12)
       expect(calibration).toBeLessThanOrEqual(0.015)
-      expect(Math.abs(high.predicted - high.observed)).toBeLessThanOrEqual(0.015)
-      const gaps = years.map(({ high }) => high.predicted - high.observed)
+      expect(Math.abs(high.told - high.came)).toBeLessThanOrEqual(0.015)
+      const gaps = years.map(({ high }) => high.told - high.came)
       for (const { calibration } of years) expect(calibration).toBeLessThanOrEqual(0.05)
       for (const gap of gaps) expect(Math.abs(gap)).toBeLessThanOrEqual(0.04)
     }
     const { calibration, high } = of(2026, 'GRANTS_AND_MINIMA')
     expect(calibration).toBeLessThanOrEqual(0.03)
-    expect(Math.abs(high.predicted - high.observed)).toBeLessThanOrEqual(0.02)
+    expect(Math.abs(high.told - high.came)).toBeLessThanOrEqual(0.02)
   })
 })
 

@@ -5,7 +5,7 @@ import routes from '#app/routes.ts'
 import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '../world/people.ts'
 import { type Site, startServer } from '../world/server.ts'
 import type { Answer, Visitor, VisitOptions } from '../world/visit.ts'
-import { expectation, NO_FORM, type Says } from './guards.expectation.ts'
+import { expectation, NO_FORM, type ExpectedAnswer } from './guards.expectation.ts'
 
 let site: Site
 let visitors: Record<VisitorKind, Visitor | undefined>
@@ -73,21 +73,21 @@ describe('an address answers every visitor as the table says:', () => {
     const answered: Record<string, Observed> = {}
     const promised: Record<string, Observed> = {}
     for (const way of Object.keys(ways) as Way[]) {
-      const asked = requestOn(way, address, route?.file)
-      if (!asked) continue
+      const request = requestFor(way, address, route?.file)
+      if (!request) continue
       const column = ways[way] === 'get' ? get : post
-      const kinds = route ? askersOn(way, column, turn) : visitorKinds
+      const kinds = route ? visitorsFor(way, column, turn) : visitorKinds
       await Promise.all(
         kinds.map(async kind => {
           const combination = `${kind} ${way}`
-          promised[combination] = told(column[kind])
-          answered[combination] = observed(await ask(kind, asked.path, asked.options))
+          promised[combination] = expectedFor(column[kind])
+          answered[combination] = observed(await sendAs(kind, request.path, request.options))
         }),
       )
     }
     if (route) {
       for (const method of ['PUT', 'PATCH', 'DELETE']) {
-        const { status, text } = await ask('guest', address, { method })
+        const { status, text } = await sendAs('guest', address, { method })
         const refused = [302, 400, 401, 404, 405, 410].includes(status) && !text.includes('Аружан')
         promised[`guest sends ${method}`] = 'nothing'
         answered[`guest sends ${method}`] = refused ? 'nothing' : { status }
@@ -100,18 +100,18 @@ describe('an address answers every visitor as the table says:', () => {
 
 /** Returns the visitors who send a kind of request: all of them. A POST to the data runs the same action as a POST to
  *  the page, so one visitor per expected answer is enough there, a different one for each address. */
-function askersOn(way: Way, column: Record<VisitorKind, Says>, turn: number): readonly VisitorKind[] {
+function visitorsFor(way: Way, column: Record<VisitorKind, ExpectedAnswer>, turn: number): readonly VisitorKind[] {
   if (way !== 'posts to its data') return visitorKinds
-  return [...new Set(Object.values(column))].flatMap(says => {
+  return [...new Set(Object.values(column))].flatMap(expected => {
     // A page without a form refuses every POST before the visitor is identified, and so does its data.
-    if (says === NO_FORM) return []
-    const alike = visitorKinds.filter(kind => column[kind] === says)
+    if (expected === NO_FORM) return []
+    const alike = visitorKinds.filter(kind => column[kind] === expected)
     return alike[turn % alike.length]!
   })
 }
 
 /** Returns the request for an address; null where there is none, because an address that is no route has no data. */
-function requestOn(way: Way, address: string, file: string | undefined) {
+function requestFor(way: Way, address: string, file: string | undefined) {
   const options: VisitOptions = ways[way] === 'post' ? { form: {} } : {}
   if (!/data/.test(way)) return { path: address, options }
   if (file === undefined) return null
@@ -140,7 +140,7 @@ describe('a page for developers', () => {
 const unpacked = { 'Accept-Encoding': 'identity' }
 
 /** Sends a request. Signing out ends a session, so it uses a session of its own. */
-async function ask(kind: VisitorKind, address: string, options: VisitOptions = {}) {
+async function sendAs(kind: VisitorKind, address: string, options: VisitOptions = {}) {
   const username = accountOf[kind]
   const leaving = /\/logout\b/.test(address) && username !== null
   return site.visit(address, {
@@ -157,8 +157,8 @@ function observed({ status, location }: Answer): Observed {
   return location !== null && [202, 302].includes(status) ? target(location) : { status }
 }
 
-function told(says: Says): Observed {
-  return says === 'page' ? { status: 200 } : typeof says === 'number' ? { status: says } : target(says)
+function expectedFor(answer: ExpectedAnswer): Observed {
+  return answer === 'page' ? { status: 200 } : typeof answer === 'number' ? { status: answer } : target(answer)
 }
 
 function target(location: string) {

@@ -192,11 +192,11 @@ describe('of things of the same millisecond each is shown once and none is lost:
         })
         for (const unread of [false, true]) {
           const pages = await readAll<string>(async before => {
-            const { notifications: told, next } = await listNotifications(
+            const { notifications, next } = await listNotifications(
               { id: reader.id, username: 'aruzhan' },
               { unread, before },
             )
-            return { ids: told.map(({ id }) => id), next }
+            return { ids: notifications.map(({ id }) => id), next }
           })
           expect(pages.flat()).toEqual(newestFirst(all.filter(({ read }) => !unread || !read)))
         }

@@ -37,8 +37,8 @@ const foundOn = (html: string) => Number(/<h2 id="found">[^<]*?(\d+)/.exec(html)
 function waysOf(html: string): { href: string; count: number }[] {
   const links = [...html.matchAll(/<a\b[^>]*href="(\/app\/institutions\?[^"]*)"[^>]*>(.*?)<\/a>(?=(.{0,200}))/gs)]
   return links.flatMap(([, href = '', inside = '', behind = '']) => {
-    const told = /(\d+)\s*$/.exec(textOf(inside)) ?? /^<\/h2><span[^>]*>(\d+)/.exec(behind)
-    return told ? [{ href, count: Number(told[1]) }] : []
+    const match = /(\d+)\s*$/.exec(textOf(inside)) ?? /^<\/h2><span[^>]*>(\d+)/.exec(behind)
+    return match ? [{ href, count: Number(match[1]) }] : []
   })
 }
 
@@ -158,8 +158,8 @@ describe('the next step', () => {
     await addAnalysis(site, person.username)
     expect(await step(LIST, person)).toEqual({ title: nextSteps.enrol, to: pathOf('newPlan') })
     expect(await step(chances, person)).toEqual({ title: nextSteps.toPlace, to: pathOf('planAim') })
-    const begun = await site.visit(pathOf('planAim'), { as: person, form: { majorId: 'kaznu-b050' } })
-    expect(begun.location).toBe(pathOf('newPlan'))
+    const started = await site.visit(pathOf('planAim'), { as: person, form: { majorId: 'kaznu-b050' } })
+    expect(started.location).toBe(pathOf('newPlan'))
     expect(await site.database.planDraft.findUnique({ where: { userId: await idOf(person) } })).toMatchObject({
       goal: 'ENROLLMENT',
       majorId: 'kaznu-b050',

@@ -66,7 +66,7 @@ const transactions = Prisma.sql`
   SELECT xact_commit AS "commits", xact_rollback AS "rollbacks" FROM pg_stat_database WHERE datname = 'trial'`
 
 /** Counts the rows that exist twice although they must be unique: attempts, scores, analyses, makings and jobs. */
-export async function countTwice(): Promise<number> {
+export async function countDuplicates(): Promise<number> {
   const once = {
     attempts: `"Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId" WHERE v."testId" = 'interests-short' GROUP BY a."userId"`,
     scores: `"ScaleScore" GROUP BY "attemptId", "scaleId"`,

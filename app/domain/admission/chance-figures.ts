@@ -56,7 +56,7 @@ export function describeFit({ model, judged, results }: Fit): string {
     ({ years, knowledge, brier, calibration, high, simple, n }) => [
       years.join(' and '),
       knownBeforehand[knowledge],
-      ...[brier, calibration, high.predicted, high.observed, simple.brier].map(figure => figure.toFixed(3)),
+      ...[brier, calibration, high.told, high.came, simple.brier].map(figure => figure.toFixed(3)),
       String(n),
     ],
   )

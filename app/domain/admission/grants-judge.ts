@@ -30,8 +30,8 @@ export type Judged = {
   n: number
   brier: number
   calibration: number
-  /** Chances in the high band: the mean predicted, and the share admitted. */
-  high: { predicted: number; observed: number }
+  /** Chances in the high band: the mean predicted (`told`), and the share admitted (`came`). Stored with the fit. */
+  high: { told: number; came: number }
   /** Accuracy of a baseline rule: certain from the university's last minimum on. */
   simple: { brier: number; calibration: number }
   reliability: ReliabilityBin[]
@@ -160,7 +160,7 @@ function* judgeYear({
     n: trials.length,
     brier: brierScore(trials),
     calibration: calibrationOf(reliability),
-    high: { predicted: mean(high.map(({ chance }) => chance)), observed: mean(high.map(({ admitted }) => admitted)) },
+    high: { told: mean(high.map(({ chance }) => chance)), came: mean(high.map(({ admitted }) => admitted)) },
     simple: { brier: brierScore(simple), calibration: calibrationError(simple) },
     reliability,
   }

@@ -33,8 +33,8 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
         cells: [
           figureText(brier, language, 3),
           figureText(calibration, language, 3),
-          percent(high.predicted, reader),
-          percent(high.observed, reader),
+          percent(high.told, reader),
+          percent(high.came, reader),
         ],
       }),
     ),

@@ -10,7 +10,7 @@ export const recommended = ['information-security-analyst', 'ecologist', 'dentis
 type Person = { id: string }
 
 /** Inserts as much of a personality analysis as a plan needs: it is complete, and it recommends these professions. */
-export async function giveAnalysis(site: Site, { id: userId }: Person) {
+export async function createAnalysis(site: Site, { id: userId }: Person) {
   const facts = { version: 1, professions: recommended.map(id => ({ id })) }
   const completedAt = new Date()
   await site.db.analysis.create({
@@ -28,7 +28,7 @@ export async function answerSteps(request: APIRequestContext, { goal, ...target 
 }
 
 /** Creates a plan for the person signed in with `request` and waits until it is made. Returns its id. */
-export async function givePlan(site: Site, request: APIRequestContext, { id: userId }: Person, aim: Aim) {
+export async function createPlan(site: Site, request: APIRequestContext, { id: userId }: Person, aim: Aim) {
   await answerSteps(request, aim)
   const { idempotencyKey } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })
   await post(request, pathOf('planAbout'), { idempotencyKey, about: '', then: 'make' })

@@ -5,15 +5,15 @@ import { pathOf } from '#app/paths.ts'
 import { createPupil, newUsername, password } from './people.ts'
 import type { Site } from './site.ts'
 import { expect } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 
 type Named = { lastName: string; firstName: string }
 export type ListedPupil = Named & { dateOfBirth: string; gender: string }
 
 /** Thirty pupils of one class as in a school's records, some of them with the longest names. */
-export const listed: ListedPupil[] = [
+export const listedPupils: ListedPupil[] = [
   'Абай Ерасыл ұл',
   'Әбдірахманқызы Аяулым қ',
   'Бекмұханбетова Гүлнәзия қ',
@@ -74,17 +74,17 @@ export async function readSlip(page: Page, name: string): Promise<Slip> {
 }
 
 /** Signs in with a slip on a classroom computer and chooses a new password; ends at onboarding. */
-export async function enterWithSlip(page: Page, slip: Slip, ready: (page: Page) => Promise<void>) {
+export async function signInWithSlip(page: Page, slip: Slip, ready: (page: Page) => Promise<void>) {
   await page.goto(pathOf('login'))
   await ready(page)
-  await page.getByLabel(say('fields', 'emailOrUsername')).fill(slip.username)
-  await page.getByLabel(say('auth', 'password')).fill(slip.password)
-  await page.getByLabel(say('auth', 'login.shared')).check()
-  await submit(page, say('auth', 'login.submit'))
+  await page.getByLabel(t('fields', 'emailOrUsername')).fill(slip.username)
+  await page.getByLabel(t('auth', 'password')).fill(slip.password)
+  await page.getByLabel(t('auth', 'login.shared')).check()
+  await submit(page, t('auth', 'login.submit'))
   await expect(page).toHaveURL(pathOf('newPassword'))
   await ready(page)
   await choosePassword(page)
-  await submit(page, say('security', 'new.submit'))
+  await submit(page, t('security', 'new.submit'))
   await expect(page).toHaveURL(new RegExp(pathOf('onboarding')))
   await ready(page)
 }
@@ -96,21 +96,21 @@ export async function choosePassword(page: Page) {
 }
 
 /** Completes the first step of onboarding, for a person the site knows nothing about. */
-export async function tellOfOneself(page: Page) {
+export async function fillAboutStep(page: Page) {
   await page.locator('#occupation').selectOption('EMPLOYED')
   await page.locator('[name=birthDay]').fill('17')
   await page.locator('[name=birthMonth]').selectOption('5')
   await page.locator('[name=birthYear]').fill('1980')
-  await page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }).check()
-  await submit(page, say('auth', 'onboarding.next'))
+  await page.getByLabel(t('person', 'gender.FEMALE'), { exact: true }).check()
+  await submit(page, t('auth', 'onboarding.next'))
 }
 
 /** Completes the second step of onboarding. It comes first for pupils whose school has supplied the rest. */
-export async function beOnboarded(page: Page, ready: (page: Page) => Promise<void>) {
+export async function completeOnboarding(page: Page, ready: (page: Page) => Promise<void>) {
   await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
   await ready(page)
   await page.locator('#cityId').selectOption('almaty')
-  await submit(page, say('auth', 'onboarding.submit'))
+  await submit(page, t('auth', 'onboarding.submit'))
   await expect(page).toHaveURL(pathOf('feed'))
   await ready(page)
 }
@@ -120,7 +120,7 @@ export async function submit(page: Page, name: string) {
 }
 
 /** Creates a school with an empty class, and a colleague who is signed in with `request`. */
-export async function giveSchool(site: Site, request: APIRequestContext) {
+export async function createSchool(site: Site, request: APIRequestContext) {
   const { id: userId, username } = await createPupil(site, request)
   const name = { ru: `Школа ${username}`, kk: `Мектеп ${username}` }
   const { id: orgId } = await site.db.organization.create({

@@ -2,7 +2,7 @@ import type { Key, Namespace } from '#app/i18n/catalogue.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { type Messages, translate } from '#app/i18n/translate.ts'
 
-const spoken = [
+const namespaces = [
   'common',
   'leave',
   'landing',
@@ -80,7 +80,7 @@ const spoken = [
 const catalogues = new Map(
   await Promise.all(
     languages.flatMap(language =>
-      spoken.map(async namespace => {
+      namespaces.map(async namespace => {
         const { default: messages } = (await import(`#app/i18n/locales/${language}/${namespace}.ts`)) as {
           default: Messages
         }
@@ -91,8 +91,8 @@ const catalogues = new Map(
 )
 
 /** Returns the site's messages in a language, so that a new wording breaks no story. */
-export function wordsIn(language: Language) {
-  return <N extends Namespace & (typeof spoken)[number]>(
+export function translatorFor(language: Language) {
+  return <N extends Namespace & (typeof namespaces)[number]>(
     namespace: N,
     key: Key<N>,
     values?: Record<string, string | number>,

@@ -16,7 +16,7 @@ const flags = new Set(['checked', 'disabled', 'required', 'open', 'hidden', 'nov
 
 /** Parses a page rendered by React so that a bare page can render it again. Scripts and their preloads are left out,
  *  because the framework adds them. */
-export function takeApart(html: string): PageMarkup {
+export function parseMarkup(html: string): PageMarkup {
   const root: Markup & object = { tag: 'root', props: {}, children: [] }
   const within = [root]
   for (const [token, raw] of withoutScripts(html).matchAll(/<[^>]+>|([^<]+)/g)) {

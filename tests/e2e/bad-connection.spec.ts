@@ -5,14 +5,14 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { noise } from '../world/pictures.ts'
 import { makeProject } from '../world/projects.ts'
-import { cutLineTo } from './cut-documents.ts'
+import { startTruncatingProxy } from './truncating-proxy.ts'
 import { createPupil, signIn } from './people.ts'
-import { giveAnalysis, givePlan, recommended } from './plan-making.ts'
+import { createAnalysis, createPlan, recommended } from './plan-setup.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, mark, nextButton, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts' // oxfmt-ignore
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 const scriptOnly = { tag: '@javascript' }
 
 /** Script files that fail to load, by case. */
@@ -35,24 +35,24 @@ for (const [failure, files] of Object.entries(failures)) {
       await signIn(page, username)
       await page
         .getByRole('banner')
-        .getByRole('link', { name: say('common', 'nav.tests') })
+        .getByRole('link', { name: t('common', 'nav.tests') })
         .click()
       await expect(page).toHaveURL(pathOf('tests'))
       await page.goto(pathOf('test', shortTest))
-      await page.getByRole('button', { name: say('tests', 'go.new') }).click()
+      await page.getByRole('button', { name: t('tests', 'go.new') }).click()
       for (let number = 1; number <= 3; number++) {
         await expectQuestion(page, number)
         await answer(page, answers.of(number))
       }
       await expectQuestion(page, 4)
       expect(await savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
-      await page.getByRole('link', { name: say('tests', 'question.back') }).click()
+      await page.getByRole('link', { name: t('tests', 'question.back') }).click()
       await expectQuestion(page, 3)
       await expect(option(page, answers.of(3))).toBeChecked()
 
       await page.goto(pathOf('professions', null, { field: 'health' }))
       await page.getByRole('main').locator('a[href^="/app/professions/"]').first().click()
-      await expect(page.getByRole('heading', { name: say('profession', 'fits') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('profession', 'fits') })).toBeVisible()
     },
   )
 }
@@ -65,10 +65,10 @@ test('a link whose script is lost on the way still leads to its page', scriptOnl
   await page.route(/\/assets\/.*\.js$/, route => route.abort())
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('common', 'nav.professions') })
+    .getByRole('link', { name: t('common', 'nav.professions') })
     .click()
   await expect(page).toHaveURL(pathOf('professions'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('profession', 'list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profession', 'list.title'))
 })
 
 test(
@@ -83,7 +83,7 @@ test(
     }
     await expectQuestion(page, 5)
     await expect.poll(() => savedAnswers(site, id)).toEqual([2, 3, 4, 5])
-    await page.getByRole('link', { name: say('tests', 'question.back') }).click()
+    await page.getByRole('link', { name: t('tests', 'question.back') }).click()
     await expectQuestion(page, 4)
     await expect(option(page, 5)).toBeChecked()
     await option(page, 2).click()
@@ -167,15 +167,15 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     // The device still considers itself online, so there is no automatic retry.
     await page.route('**/questions/*.data*', route => route.abort())
     await answerUpTo(page, answers, 6, 7)
-    await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
+    await expect(page.getByText(t('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
     await check(page)
     expect(await savedAnswers(site, id)).toHaveLength(5)
 
     // Pressing the button while offline does no harm; once the connection is back the answers are sent in any case.
-    await page.getByRole('button', { name: say('tests', 'unsaved.again') }).click()
-    await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
+    await page.getByRole('button', { name: t('tests', 'unsaved.again') }).click()
+    await expect(page.getByText(t('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
     await page.unroute('**/questions/*.data*')
-    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeHidden()
+    await expect(page.getByText(t('tests', 'unsaved.title'))).toBeHidden()
     await expect.poll(() => savedAnswers(site, id)).toHaveLength(7)
 
     await answerUpTo(page, answers, 8, 30)
@@ -194,10 +194,10 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await startTest(page, ready)
     await context.setOffline(true)
     await answerUpTo(page, answers, 1, 2)
-    await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '1, 2' }))).toBeVisible()
+    await expect(page.getByText(t('tests', 'unsaved.text', { numbers: '1, 2' }))).toBeVisible()
     await context.setOffline(false)
     await expect.poll(() => savedAnswers(site, id)).toHaveLength(2)
-    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeHidden()
+    await expect(page.getByText(t('tests', 'unsaved.title'))).toBeHidden()
     await answerUpTo(page, answers, 3, 30)
     await expect(page).toHaveURL(pathOf('results', shortTest))
     expect(await savedAnswers(site, id)).toEqual(all(answers))
@@ -262,7 +262,7 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     const rest = page.waitForResponse(/\/questions$/)
     await startTest(page, ready)
     await rest
-    const notice = page.getByText(say('tests', 'unsaved.title'))
+    const notice = page.getByText(t('tests', 'unsaved.title'))
     /** Presses the button and releases it after the notice has appeared or disappeared. */
     const pressWhile = async (happens: () => Promise<unknown>) => {
       await nextButton(page).scrollIntoViewIfNeeded()
@@ -319,15 +319,15 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await context.setOffline(true)
     await answer(page, answers.of(1))
     await expectQuestion(page, 2)
-    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeVisible()
+    await expect(page.getByText(t('tests', 'unsaved.title'))).toBeVisible()
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('common', 'nav.logout') })
+      .getByRole('button', { name: t('common', 'nav.logout') })
       .click()
-    const dialog = page.getByRole('dialog', { name: say('leave', 'title') })
+    const dialog = page.getByRole('dialog', { name: t('leave', 'title') })
     await expect(dialog).toBeVisible()
     await context.setOffline(false)
-    await dialog.getByRole('button', { name: say('leave', 'send') }).click()
+    await dialog.getByRole('button', { name: t('leave', 'send') }).click()
     await expect(page).toHaveURL(pathOf('landing'))
     expect(await savedAnswers(site, id)).toEqual([answers.of(1)])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -345,24 +345,24 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     const { id, username } = await createPupil(site, page.request)
     const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
     const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
-    const told = await site.db.post.create({ data: { authorId, text: `Для ${username}`, ...circle } })
-    const path = communityPathOf('post', { postId: told.id })
+    const newPost = await site.db.post.create({ data: { authorId, text: `Для ${username}`, ...circle } })
+    const path = communityPathOf('post', { postId: newPost.id })
     await page.goto(path)
     await ready(page)
     const post = page.getByRole('article').first()
-    const support = post.getByRole('button', { name: say('post', 'support') })
+    const support = post.getByRole('button', { name: t('post', 'support') })
     await post.locator('summary').first().click()
-    const follow = post.getByRole('button', { name: new RegExp(say('post', 'follow', { name: '' })) })
+    const follow = post.getByRole('button', { name: new RegExp(t('post', 'follow', { name: '' })) })
 
     for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
       await cut()
-      for (const button of [follow, support]) await expectTakenBack(button, how)
+      for (const button of [follow, support]) await expectReverted(button, how)
       await mend()
     }
     await expect(page).toHaveURL(path)
     const given = async () => [
       await site.db.follow.count({ where: { followerId: id, followedId: authorId } }),
-      await site.db.postLike.count({ where: { userId: id, postId: told.id } }),
+      await site.db.postLike.count({ where: { userId: id, postId: newPost.id } }),
     ]
     expect(await given()).toEqual([0, 0])
     await support.click()
@@ -370,14 +370,14 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     await expect.poll(given).toEqual([1, 1])
     await expect(follow).toHaveCount(0)
     await expect(page).toHaveURL(path)
-    await site.db.post.delete({ where: { id: told.id } })
+    await site.db.post.delete({ where: { id: newPost.id } })
   })
 
   test('a profile keeps whom one follows and has muted, and a plan what is done', async ({ page, site, ready }) => {
     const pupil = await createPupil(site, page.request)
-    await giveAnalysis(site, pupil)
+    await createAnalysis(site, pupil)
     const aim = { goal: 'EMPLOYMENT', professionId: recommended[1] } as const
-    const planId = await givePlan(site, page.request, pupil, aim)
+    const planId = await createPlan(site, page.request, pupil, aim)
     const followed = () => site.db.follow.count({ where: { followerId: pupil.id } })
     const muted = () => site.db.mute.count({ where: { muterId: pupil.id } })
     const marked = () => site.db.subtask.count({ where: { planId, doneAt: { not: null } } })
@@ -393,7 +393,7 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
       const wants = (await button.getAttribute('value'))!
       for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
         await cut()
-        await expectTakenBack(button, how)
+        await expectReverted(button, how)
         await expect(button, how).toHaveAttribute('value', wants)
         await mend()
       }
@@ -421,17 +421,17 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     await page.goto(at('cut-1'))
     await ready(page)
     await expect.poll(() => site.db.storyView.count({ where: { viewerId } })).toBe(1)
-    const support = page.getByRole('button', { name: say('stories', 'like') })
-    const next = page.getByRole('button', { name: say('stories', 'next'), exact: true })
-    const told = page.getByRole('status')
+    const support = page.getByRole('button', { name: t('stories', 'like') })
+    const next = page.getByRole('button', { name: t('stories', 'next'), exact: true })
+    const message = page.getByRole('status')
     for (const [how, { cut, mend }] of Object.entries(breaksOf(page))) {
       await cut()
-      await expectTakenBack(support, how)
+      await expectReverted(support, how)
       for (const go of [() => next.click(), () => page.keyboard.press('ArrowRight')]) {
         await go()
-        await expect(told, how).toContainText(say('common', 'connectionLost.page'))
-        await told.getByRole('link').click()
-        await expect(told, how).toBeEmpty()
+        await expect(message, how).toContainText(t('common', 'connectionLost.page'))
+        await message.getByRole('link').click()
+        await expect(message, how).toBeEmpty()
       }
       await expect(page, how).toHaveURL(at('cut-1'))
       expect(await page.evaluate(() => sessionStorage.getItem('going')), how).toBeNull()
@@ -456,21 +456,21 @@ test.describe('what is pressed while the line is gone', scriptOnly, () => {
     const { username } = await createPupil(site, page.request)
     const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
     const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
-    const told = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
-    await page.goto(communityPathOf('post', { postId: told.id }))
+    const post = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
+    await page.goto(communityPathOf('post', { postId: post.id }))
     await ready(page)
     const words = page.locator('textarea[name=text]').first()
     await words.fill('На сколько сантиметров?')
     await context.setOffline(true)
     const send = words.locator('xpath=ancestor::form').getByRole('button').last()
     await send.click()
-    await expect(page.getByRole('status')).toContainText(say('common', 'connectionLost'))
+    await expect(page.getByRole('status')).toContainText(t('common', 'connectionLost'))
     await expect(words).toHaveValue('На сколько сантиметров?')
     await context.setOffline(false)
-    await expect(page.getByText(say('common', 'connectionLost'))).toHaveCount(0)
+    await expect(page.getByText(t('common', 'connectionLost'))).toHaveCount(0)
     await send.click()
-    await expect.poll(() => site.db.comment.count({ where: { postId: told.id } })).toBe(1)
-    await site.db.post.delete({ where: { id: told.id } })
+    await expect.poll(() => site.db.comment.count({ where: { postId: post.id } })).toBe(1)
+    await site.db.post.delete({ where: { id: post.id } })
   })
 })
 
@@ -481,11 +481,11 @@ test.describe('a form that is sent into a line that breaks silently', scriptOnly
     const { username } = await createPupil(site, page.request)
     const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
     const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
-    const told = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
-    const path = communityPathOf('post', { postId: told.id })
+    const post = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
+    const path = communityPathOf('post', { postId: post.id })
     const words = page.locator('textarea[name=text]').first()
     const send = words.locator('xpath=ancestor::form').getByRole('button').last()
-    const count = () => site.db.comment.count({ where: { postId: told.id } })
+    const count = () => site.db.comment.count({ where: { postId: post.id } })
     const breaks: Record<string, (route: Route) => Promise<unknown>> = {
       'lost on the way there': route => route.abort('connectionreset'),
       'arrived, and its answer was lost': async route => {
@@ -502,14 +502,14 @@ test.describe('a form that is sent into a line that breaks silently', scriptOnly
         route.request().method() === 'POST' ? lose(route) : route.continue(),
       )
       await send.click()
-      await expect(page.getByRole('status'), how).toContainText(say('common', 'connectionLost.sent'))
+      await expect(page.getByRole('status'), how).toContainText(t('common', 'connectionLost.sent'))
       await expect(words, how).toHaveValue(`На сколько? ${how}`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await send.click()
-      await expect(page.getByText(say('common', 'connectionLost.sent')), how).toHaveCount(0)
+      await expect(page.getByText(t('common', 'connectionLost.sent')), how).toHaveCount(0)
       await expect.poll(count, how).toBe(before + 1)
     }
-    await site.db.post.delete({ where: { id: told.id } })
+    await site.db.post.delete({ where: { id: post.id } })
   })
 
   test('is said to have no answer when none comes, and is answered all the same', async ({ page, site, ready }) => {
@@ -524,15 +524,15 @@ test.describe('a form that is sent into a line that breaks silently', scriptOnly
     await bio.press('Tab')
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('personal', 'save') })
+      .getByRole('button', { name: t('personal', 'save') })
       .click()
     await expect.poll(() => held.length).toBe(1)
     await page.clock.fastForward(31_000)
-    await expect(page.getByRole('status')).toContainText(say('common', 'connectionLost.sent'))
+    await expect(page.getByRole('status')).toContainText(t('common', 'connectionLost.sent'))
     await expect(bio).toHaveValue('Люблю реки')
     for (const route of held) await route.continue()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(page.getByText(say('common', 'toast.saved'))).toBeVisible()
+    await expect(page.getByText(t('common', 'toast.saved'))).toBeVisible()
   })
 })
 
@@ -546,7 +546,7 @@ test.describe('a form that is larger than the site takes', () => {
     const bio = page.locator('textarea[name=bio]')
     // Sets more text than the field allows to be typed, because not every form limits its text fields.
     await bio.evaluate((area: HTMLTextAreaElement, text) => void (area.value = text), words)
-    const save = page.getByRole('main').getByRole('button', { name: say('personal', 'save') })
+    const save = page.getByRole('main').getByRole('button', { name: t('personal', 'save') })
     return { bio, save }
   }
 
@@ -558,14 +558,14 @@ test.describe('a form that is larger than the site takes', () => {
       const { bio, save } = await opened(page, ready)
       for (const times of [1, 2]) {
         await save.click()
-        await expect(page.getByRole('status'), String(times)).toContainText(say('common', 'connectionLost.large'))
+        await expect(page.getByRole('status'), String(times)).toContainText(t('common', 'connectionLost.large'))
         await expect(bio).toHaveValue(words)
         await page.getByRole('status').getByRole('link').click()
         await expect(page.getByRole('status')).toBeEmpty()
       }
       await bio.fill('Өзенді зерттегім келеді.')
       await save.click()
-      await expect(page.getByText(say('common', 'toast.saved'))).toBeVisible()
+      await expect(page.getByText(t('common', 'toast.saved'))).toBeVisible()
     },
   )
 
@@ -576,7 +576,7 @@ test.describe('a form that is larger than the site takes', () => {
       await createPupil(site, page.request)
       const { bio, save } = await opened(page, ready)
       await save.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errors', '413.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors', '413.title'))
       await page.goBack()
       await expect(bio).toHaveValue(words)
     },
@@ -611,25 +611,25 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
       {
         ...{ path: communityPathOf('newPost'), words: 'textarea[name=text]', file: 'picture1' },
         ...{
-          button: say('compose', 'publish'),
+          button: t('compose', 'publish'),
           count: () => site.db.post.count({ where: { authorId: id, projectId: null } }),
         },
       },
       {
         ...{ path: communityPathOf('newStoryPhoto'), words: '[name=description]', file: 'file' },
-        ...{ button: say('stories', 'submit'), count: () => site.db.story.count({ where: { authorId: id } }) },
+        ...{ button: t('stories', 'submit'), count: () => site.db.story.count({ where: { authorId: id } }) },
       },
       {
         ...{ path: pathOf('newCertificate'), words: 'input[name=name]', file: 'file' },
         ...{
-          button: say('files', 'certificate.submit'),
+          button: t('files', 'certificate.submit'),
           count: () => site.db.certificate.count({ where: { userId: id } }),
         },
       },
       {
         ...{ path: projectPathOf('projectMedia', { projectId }), words: 'input[name=description]', file: 'image' },
         ...{
-          button: say('projectFields', 'image.add'),
+          button: t('projectFields', 'image.add'),
           count: () => site.db.projectImage.count({ where: { projectId } }),
         },
       },
@@ -655,13 +655,13 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
         const send = page.getByRole('main').getByRole('button', { name: button, exact: true })
         await send.click()
         const where = `${path}: ${how}`
-        await expect(page.getByRole('status'), where).toContainText(say('common', 'connectionLost.sent'))
+        await expect(page.getByRole('status'), where).toContainText(t('common', 'connectionLost.sent'))
         await expect(typed, where).toHaveValue(`Река: ${how}`)
         expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name), where).toBe('reka.jpg')
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await send.click()
         await expect.poll(count, where).toBe(before + 1)
-        await expect(page.getByText(say('common', 'connectionLost.sent')), where).toHaveCount(0)
+        await expect(page.getByText(t('common', 'connectionLost.sent')), where).toHaveCount(0)
         // The page has moved on, or shows an empty file field for another picture.
         await expect
           .poll(() => chosen.evaluateAll(([input]) => (input as HTMLInputElement | undefined)?.value ?? ''), where)
@@ -716,7 +716,7 @@ test.describe('a form with files that is sent into a line that breaks', scriptOn
       )
       const send = page.locator('main form:has(input[type=file]) button').last()
       await send.click()
-      await expect(page.getByRole('status'), path).toContainText(say('common', 'connectionLost.sent'))
+      await expect(page.getByRole('status'), path).toContainText(t('common', 'connectionLost.sent'))
       expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name), path).toBe('table.csv')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await send.click()
@@ -744,15 +744,15 @@ test(
     })
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common', 'nav.tests') })
+      .getByRole('link', { name: t('common', 'nav.tests') })
       .click()
-    await expect(page.getByRole('status')).toContainText(say('common', 'connectionLost.page'))
+    await expect(page.getByRole('status')).toContainText(t('common', 'connectionLost.page'))
     await expect(page).toHaveURL(pathOf('settings'))
     await expect(page.locator('textarea[name=bio]')).toHaveValue('Люблю реки')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common', 'nav.tests') })
+      .getByRole('link', { name: t('common', 'nav.tests') })
       .click()
     await expect(page).toHaveURL(pathOf('tests'))
   },
@@ -780,16 +780,16 @@ function cutHalves() {
 
 test('what a mark of a plan brings is counted in the header at once', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createPupil(site, page.request)
-  await giveAnalysis(site, pupil)
-  const planId = await givePlan(site, page.request, pupil, { goal: 'EMPLOYMENT', professionId: recommended[1] })
+  await createAnalysis(site, pupil)
+  const planId = await createPlan(site, page.request, pupil, { goal: 'EMPLOYMENT', professionId: recommended[1] })
   await site.db.notification.updateMany({ where: { userId: pupil.id }, data: { readAt: new Date() } })
   await page.goto(pathOf('plan', { planId }))
   await ready(page)
   await page.getByRole('main').locator('button[name=state]').first().click()
   const unread = () => site.db.notification.count({ where: { userId: pupil.id, readAt: null } })
   await expect.poll(unread).toBeGreaterThan(0)
-  const told = page.getByRole('banner').getByRole('link', { name: say('common', 'nav.notifications') })
-  await expect(told.first()).toContainText(String(await unread()))
+  const notificationsLink = page.getByRole('banner').getByRole('link', { name: t('common', 'nav.notifications') })
+  await expect(notificationsLink.first()).toContainText(String(await unread()))
 })
 
 /** Ways to lose the connection: either the device knows that it is offline, or it still considers itself online. */
@@ -804,9 +804,9 @@ function breaksOf(page: Page) {
 }
 
 /** Presses a button while offline and expects a message and the unchanged button. */
-async function expectTakenBack(button: Locator, how: string) {
+async function expectReverted(button: Locator, how: string) {
   await button.click()
-  await expect(button.locator('xpath=..').getByText(say('common', 'press.offline')), how).toBeVisible()
+  await expect(button.locator('xpath=..').getByText(t('common', 'press.offline')), how).toBeVisible()
   await expect(button, how).toBeVisible()
 }
 
@@ -843,7 +843,7 @@ test.describe('a document that is cut half-way', () => {
   }) => {
     faults.forgive(/another site|ERR_CONTENT_LENGTH_MISMATCH/)
     await createPupil(site, page.request)
-    const line = await cutLineTo(site.url)
+    const line = await startTruncatingProxy(site.url)
     const bio = page.locator('textarea[name=bio]')
     const title = page.getByRole('heading', { level: 1 })
     await page.goto(pathOf('settings'))
@@ -851,7 +851,7 @@ test.describe('a document that is cut half-way', () => {
     for (const [how, place] of Object.entries(places)) {
       // Without script, script data cut off at the end of the document makes no difference.
       if (mode !== 'javascript' && how !== 'in the middle of the form') continue
-      line.cut(place)
+      line.truncateAt(place)
       const broken = page.waitForEvent('requestfailed', request => request.isNavigationRequest())
       const script = mode === 'javascript' ? page.waitForEvent('requestfinished', isEntry) : null
       await page.goto(line.url + pathOf('settings'), { waitUntil: 'commit' })
@@ -864,15 +864,15 @@ test.describe('a document that is cut half-way', () => {
       await expect(title, how).toHaveText(heading)
       await expect(bio, how).toHaveValue(`Река: ${how}`)
 
-      line.cut(null)
+      line.truncateAt(null)
       await page.reload()
       await ready(page)
       await bio.fill(`Озеро: ${how}`)
       await page
         .getByRole('main')
-        .getByRole('button', { name: say('personal', 'save') })
+        .getByRole('button', { name: t('personal', 'save') })
         .click()
-      await expect(page.getByText(say('common', 'toast.saved')), how).toBeVisible()
+      await expect(page.getByText(t('common', 'toast.saved')), how).toBeVisible()
       await expect(bio, how).toHaveValue(`Озеро: ${how}`)
     }
     line.stop()

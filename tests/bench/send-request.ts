@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 const agent = new Agent({ keepAlive: true })
 
-type Question = {
+type RequestOptions = {
   cookie?: string
   headers?: Record<string, string>
   form?: Record<string, string>
@@ -25,10 +25,10 @@ export type Answer = {
 }
 
 /** Sends a request as a browser does, without following redirects. Returns the answer and its size as transferred. */
-export function ask(url: string, { cookie, headers, form, body: given }: Question = {}): Promise<Answer> {
+export function sendRequest(url: string, { cookie, headers, form, body: given }: RequestOptions = {}): Promise<Answer> {
   const body = form ? new URLSearchParams(form).toString() : given
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
       {
         agent,
@@ -63,8 +63,8 @@ export function ask(url: string, { cookie, headers, form, body: given }: Questio
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

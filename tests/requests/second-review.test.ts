@@ -37,7 +37,7 @@ const removal = { decision: 'REMOVED', reason: 'BULLYING', sanction: 'NONE' }
 
 /** Changes something between opening a case and deciding it, and expects a refusal. The page of the refusal, which is
  *  returned, shows the current content and allows the decision. */
-async function expectSecondLook(
+async function expectSecondReview(
   address: string,
   change: () => Promise<unknown>,
   { as = staff.superadmin, form = removal }: { as?: Visitor; form?: Record<string, string> } = {},
@@ -54,7 +54,7 @@ async function expectSecondLook(
 
 const setProfile = ({ id: userId }: Person, data: Record<string, string>) =>
   site.database.profile.update({ where: { userId }, data })
-const tellPortfolio = ({ id: userId }: Person) =>
+const publishPortfolio = ({ id: userId }: Person) =>
   site.database.portfolio.create({ data: { userId, about: 'Рисую карты рек', shown: [] } })
 async function fileOf({ id: ownerId }: Person, kind: string) {
   const file = { ownerId, kind, state: 'KEPT', type: 'image/webp', name: 'a', bytes: 1, hash: 'a', variants: [] }
@@ -70,14 +70,14 @@ describe('a profile whose case is open', () => {
     ['words about oneself', of => setProfile(of, { bio: 'Пишите мне сюда' }), 'Пишите мне сюда'],
     ['where one learns', of => setProfile(of, { organization: 'Школа бабочек' }), 'Школа бабочек'],
     ['the name', of => setProfile(of, { lastName: 'Безымянный' }), 'Безымянный'],
-    ['the words of the portfolio', tellPortfolio, 'Рисую карты рек'],
+    ['the words of the portfolio', publishPortfolio, 'Рисую карты рек'],
     ['the picture', async of => setProfile(of, { avatarId: await fileOf(of, 'AVATAR') }), null],
     ['the certificates', addCertificate, 'Чужая грамота'],
-  ])('is looked at once more when %s changed, and shows what stands now', async (_, change, said) => {
+  ])('is looked at once more when %s changed, and shows what stands now', async (_, change, shownText) => {
     const owner = await make()
     await setProfile(owner, { bio: 'Люблю горы' })
-    const late = await expectSecondLook(await reportThing('PROFILE', owner.id), () => change(owner))
-    if (said) expect(late).toContain(said)
+    const late = await expectSecondReview(await reportThing('PROFILE', owner.id), () => change(owner))
+    if (shownText) expect(late).toContain(shownText)
     expect((await site.database.profile.findUniqueOrThrow({ where: { userId: owner.id } })).bio).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('a profile whose case is open', () => {
     const caseId = address.split('/').at(-1)!
     await site.visit(`/app/safety/cases/${caseId}`, { as: owner, form: { appeal: 'Это шутка' } })
     const answered = { as: staff.ministry, form: { answer: 'OVERTURNED' } }
-    await expectSecondLook(address, () => setProfile(owner, { bio: 'Все они глупы' }), answered)
+    await expectSecondReview(address, () => setProfile(owner, { bio: 'Все они глупы' }), answered)
   })
 })
 
@@ -103,14 +103,14 @@ it('a post and a project are looked at once more when their words changed, and o
     await site.database.post.create({ data: post }),
   ]
   const text = 'Встретимся после уроков'
-  const late = await expectSecondLook(await reportThing('POST', id), () =>
+  const late = await expectSecondReview(await reportThing('POST', id), () =>
     site.database.post.update({ where: { id }, data: { text } }),
   )
   expect(late).toContain(text)
 
   const projectId = await makeProject(site.database, { lead: author.id })
   const data = { description: 'Собираем деньги' }
-  await expectSecondLook(await reportThing('PROJECT', projectId), () =>
+  await expectSecondReview(await reportThing('PROJECT', projectId), () =>
     site.database.project.update({ where: { id: projectId }, data }),
   )
 

@@ -2,9 +2,9 @@ import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 
 test(
   'a mistyped address leads to a page that names it and shows the way home',
@@ -17,7 +17,7 @@ test(
     await check(page, { language: 'ru' })
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('errors', 'home') })
+      .getByRole('link', { name: t('errors', 'home') })
       .click()
     await expect(page).toHaveURL(pathOf('landing'))
     await ready(page)
@@ -37,8 +37,8 @@ test(
     ]) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errors', '404.title'))
-      await expect(page).toHaveTitle(new RegExp(say('errors', '404.title')))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors', '404.title'))
+      await expect(page).toHaveTitle(new RegExp(t('errors', '404.title')))
       await check(page, { language: 'ru' })
     }
   },
@@ -49,6 +49,6 @@ test('a pupil at the guard of the admin area is told why it stays shut', async (
   const response = await page.goto(adminPathOf('admin'))
   await expect(page).toHaveURL(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
   expect(response?.status()).toBe(403)
-  await expect(page.getByRole('main')).toContainText(say('errors', 'reason.insufficient_permissions'))
+  await expect(page.getByRole('main')).toContainText(t('errors', 'reason.insufficient_permissions'))
   await check(page, { language: 'ru' })
 })

@@ -2,9 +2,9 @@ import { pathOf } from '#app/paths.ts'
 import { createPupil } from './people.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, nextButton, plannedAnswers, savedAnswers, shortTest } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 
 test('a question sent without an answer asks for one in our words, and goes on with it', async ({
   page,
@@ -23,8 +23,8 @@ test('a question sent without an answer asks for one in our words, and goes on w
   await page.reload()
   await ready(page)
 
-  const error = page.getByText(say('tests', 'invalid.required'))
-  const next = page.getByRole('main').getByRole('button', { name: say('tests', 'question.next') })
+  const error = page.getByText(t('tests', 'invalid.required'))
+  const next = page.getByRole('main').getByRole('button', { name: t('tests', 'question.next') })
   for (let times = 0; times < 2; times++) {
     await next.click()
     await expect(error).toBeVisible()
@@ -39,5 +39,5 @@ test('a question sent without an answer asks for one in our words, and goes on w
   await answer(page, answers.of(1))
   await expectQuestion(page, 2)
   await nextButton(page).click()
-  await expect(page.getByText(wordsIn('ru')('tests', 'invalid.required'))).toBeFocused()
+  await expect(page.getByText(translatorFor('ru')('tests', 'invalid.required'))).toBeFocused()
 })
