@@ -42,7 +42,7 @@ describe('the judgement', () => {
     // In the bin of .8 the deviations −.6 and +.4 add up to −.2; in the bin of .1 the deviation is .9. Five outcomes
     // in all.
     expect(calibrationOf(pooled([high, low]))).toBeCloseTo((0.2 + 0.9) / 5, 12)
-    const { predicted, observed } = predictedAndObserved(pooled([high, low]))
-    expect([predicted, observed]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])
+    const { told, came } = predictedAndObserved(pooled([high, low]))
+    expect([told, came]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])
   })
 })

@@ -62,7 +62,7 @@ function binTogether(bins: readonly ReliabilityBin[]): ReliabilityBin {
 }
 
 /** Returns the mean predicted chance over some bins and the share that was admitted. */
-export function predictedAndObserved(bins: readonly ReliabilityBin[]): { predicted: number; observed: number } {
+export function predictedAndObserved(bins: readonly ReliabilityBin[]): { told: number; came: number } {
   const { predicted, observed } = binTogether(bins)
-  return { predicted, observed }
+  return { told: predicted, came: observed }
 }
