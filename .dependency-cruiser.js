@@ -52,13 +52,13 @@ export default {
     ),
     room(
       'entries',
-      'The entries render what Remix hands them, in the language of the reader, as a document: its data, script, kept markup and ETag.',
+      'The entries render what Remix hands them, in the language of the reader, as a document: its data, script, cached markup and ETag.',
       '^app/entry[.](server|client)[.]tsx$',
       '^app/(access|i18n)/',
       '^app/domain/operator[.]server[.]ts$',
       '^app/document/',
       '^app/frame/operator[.]ts$',
-      '^app/ui/kept[.]tsx$',
+      '^app/ui/cached[.]tsx$',
     ),
     room(
       'frame',

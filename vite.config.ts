@@ -6,7 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
 import { areaOf, isOf, joined, sheetOf, sheets } from './app/document/style-sheets.ts'
 import options from './remix.config.js'
-import { settledForUs } from './vite.settled.ts'
+import { frameworkPatches } from './vite.framework-patches.ts'
 
 const underVitest = Boolean(process.env.VITEST)
 
@@ -21,7 +21,7 @@ const watch = underVitest ? null : { ignored: ['var', 'build'].map(folder => `${
 const ofTheSite = {
   include: ['tests/**/*.test.ts'],
   globalSetup: ['tests/world/template.ts'],
-  setupFiles: ['tests/world/begin-file.ts'],
+  setupFiles: ['tests/world/setup-file.ts'],
 }
 
 /** Tests that only `npm run test:long` runs. */
@@ -64,7 +64,7 @@ const translations = process.env.TRANSLATIONS
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
-    remix && [remix(options), settledForUs(), serverEntry(), builtIn(), joinedSheets(), backgroundWork()],
+    remix && [remix(options), frameworkPatches(), serverEntry(), builtIn(), joinedSheets(), backgroundWork()],
   ],
   server: { port: 3000, watch },
   define: {
@@ -171,7 +171,7 @@ const withoutAnnotations: NonNullable<Rollup.RollupOptions['onwarn']> = (warning
 }
 
 /** Script size matters on a pupil's connection. terser saves 5 % compared with esbuild, and the framework's developer
- *  warnings are removed, together with the code that vite.settled.ts removes. Errors still reach the console. */
+ *  warnings are removed, together with the code that vite.framework-patches.ts removes. Errors still reach the console. */
 const forBrowsers: BuildOptions = {
   // Pages preload their own scripts, and styles are in the document.
   modulePreload: { resolveDependencies: () => [] },
@@ -232,7 +232,7 @@ const ofAnswers = /\/app\/ui\/(?:answer|cards)\.tsx$/
 
 /** Parts that most pages use. */
 const onMostPages =
-  /\/app\/(?:ui\/(?:axis|badge|card|charts\.css|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|onward|progress|scale|sign|tabs|table|tick-box)|domain\/guidance\/shortlist-query)\.tsx?$/
+  /\/app\/(?:ui\/(?:axis|badge|card|charts\.css|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|next-step|progress|scale|sign|tabs|table|tick-box)|domain\/guidance\/shortlist-query)\.tsx?$/
 
 type Background = { startBackground: () => { stop: () => Promise<void> } | null }
 

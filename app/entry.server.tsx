@@ -13,11 +13,11 @@ import type { Language } from './i18n/config.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
 import { resumeScript } from './document/interrupted-navigation.ts'
-import { keptMarkup } from './document/kept-markup.server.ts'
+import { markupCache } from './document/markup-cache.server.ts'
 import { OperatorContext } from './frame/operator.ts'
 import { dataScript } from './document/page-data.server.ts'
 import { PageScriptContext } from './document/page-script.ts'
-import { KeptMarkupContext } from './ui/kept.tsx'
+import { MarkupCacheContext } from './ui/cached.tsx'
 
 const END = '</body></html>'
 
@@ -34,19 +34,19 @@ export default async function handleRequest(
   const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
   context.manifest = manifestOf(context)
   const data = await handOver(context, scripts !== null)
-  const kept = keptMarkup(language, loadContext.hasGroups)
+  const cache = markupCache(language, loadContext.hasGroups)
   const html = renderToString(
     <TranslationsContext.Provider value={serverTranslations(language)}>
-      <KeptMarkupContext.Provider value={kept}>
+      <MarkupCacheContext.Provider value={cache}>
         <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
           <OperatorContext.Provider value={findOperator()}>
             <RemixServer context={context} url={request.url} nonce={nonce} />
           </OperatorContext.Provider>
         </PageScriptContext.Provider>
-      </KeptMarkupContext.Provider>
+      </MarkupCacheContext.Provider>
     </TranslationsContext.Provider>,
   )
-  const body = kept.settle(documentOf(html, data && `<script nonce="${nonce}">${data}</script>`))
+  const body = cache.settle(documentOf(html, data && `<script nonce="${nonce}">${data}</script>`))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -102,11 +102,11 @@ function filesOf(context: EntryContext, language: Language) {
  *  itself: its stream is read to its end before rendering, because `renderToString` cannot wait. */
 async function handOver(context: EntryContext, isHydrated: boolean) {
   const { renderMeta, staticHandlerContext } = context
-  // Built, it is made when it is asked for (vite.settled.ts).
+  // In a build it is created on demand (vite.framework-patches.ts).
   const given = context.serverHandoffStream as Handoff | (() => Handoff)
   const { loaderData, actionData, errors } = staticHandlerContext
   const script = isHydrated ? dataScript({ loaderData, actionData, errors }) : null
-  // What else Remix tells a browser is settled when we build (vite.settled.ts).
+  // Everything else Remix sends to a browser is fixed at build time (vite.framework-patches.ts).
   if (import.meta.env.PROD) context.serverHandoffString = '{"future":{}}'
   if (script !== null || !isHydrated) {
     context.serverHandoffStream = undefined

@@ -9,7 +9,7 @@ import { prepare, root } from '#app/server/commands/preparation.mjs'
 import { buildOnce, generateClient, placePackages, prepareDatabase } from '#app/server/commands/steps.mjs'
 import { atEveryLanding, installPostgres } from './postgres.mjs'
 
-const begun = Date.now()
+const startedAt = Date.now()
 let compile
 await prepare(async () => {
   compile = await placePackages()
@@ -19,7 +19,7 @@ await prepare(async () => {
 const built = prepare(async () => {
   await Promise.all([compile(), buildOnce()])
   await makeTemplate()
-}).then(() => secondsSince(begun))
+}).then(() => secondsSince(startedAt))
 
 const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -75,7 +75,7 @@ for (const part of parts)
   console.info(
     `${part.failed === 0 ? 'ok  ' : 'FAIL'} ${part.name}: ${part.passed} passed, ${part.failed} failed, ${part.seconds} s`,
   )
-console.info(`     everything: ${secondsSince(begun)} s`)
+console.info(`     everything: ${secondsSince(startedAt)} s`)
 console.info(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -128,11 +128,11 @@ async function runTool(name, tool, args, settings = {}) {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => output.push(part))
   const [code] = await once(child, 'close')
   const seconds = secondsSince(started)
-  console.info(`\n— ${name}: ${seconds} s\n${Buffer.concat(said).toString()}`)
+  console.info(`\n— ${name}: ${seconds} s\n${Buffer.concat(output).toString()}`)
   return { ok: code === 0, seconds }
 }
 
@@ -148,8 +148,8 @@ function countTests(name) {
   const report = readReport(name)
   if (!report) return null
   // Tests that did not run because a hook failed count as failures.
-  const unasked = report.testResults.reduce((sum, file) => sum + notAskedIn(file).length, 0)
-  const failed = report.numFailedTests + unasked
+  const notRun = report.testResults.reduce((sum, file) => sum + notRunIn(file).length, 0)
+  const failed = report.numFailedTests + notRun
   return { passed: report.numPassedTests, failed, failures: failuresOfVitest(report) }
 }
 
@@ -159,8 +159,8 @@ function countPlaywright() {
     report && {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
-      failures: specsOf(report.suites, 'unexpected').map(said),
-      unsteady: specsOf(report.suites, 'flaky').map(said),
+      failures: specsOf(report.suites, 'unexpected').map(describeStory),
+      unsteady: specsOf(report.suites, 'flaky').map(describeStory),
     }
   )
 }
@@ -172,12 +172,12 @@ function failuresOfVitest(report) {
     ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
-    ...notAskedIn({ status, assertionResults }).map(({ fullName }) => `${name}: ${fullName} was not run`),
+    ...notRunIn({ status, assertionResults }).map(({ fullName }) => `${name}: ${fullName} was not run`),
   ])
 }
 
 /** Returns the tests of a file that did not run because a hook failed. */
-function notAskedIn({ status, assertionResults }) {
+function notRunIn({ status, assertionResults }) {
   return status === 'failed' ? assertionResults.filter(test => !['passed', 'failed'].includes(test.status)) : []
 }
 
@@ -189,7 +189,7 @@ function specsOf(suites, status) {
 }
 
 /** Formats a story with the errors of each attempt, without colour codes. */
-function said({ file, line, title, tests }) {
+function describeStory({ file, line, title, tests }) {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
   return stripVTControlCharacters([`${file}:${line} ${title}`, ...messages].join('\n'))
 }
@@ -205,15 +205,15 @@ async function installBrowser() {
   // The headless shell saves a fifth of the stories' processor time.
   const apt = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu']
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    await ended('apt-get', ['update'], { stdio: 'ignore' })
-    if ((await ended('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] })) === 0) return
+    await exitCodeOf('apt-get', ['update'], { stdio: 'ignore' })
+    if ((await exitCodeOf('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] })) === 0) return
   }
   if (existsSync('/usr/bin/chromium')) return
-  await ended('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
+  await exitCodeOf('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 
 /** Runs a program and returns its exit code. */
-async function ended(command, args, options) {
+async function exitCodeOf(command, args, options) {
   const [code] = await once(spawn(command, args, options), 'close')
   return code
 }

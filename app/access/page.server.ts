@@ -32,8 +32,8 @@ export async function notFound(args: GuardArgs, viewer: Viewer, thing: Owned, re
 /** Returns a page's head. If its form was just refused, the title starts with the error prefix. */
 export function headOf(args: GuardArgs, head: PageHead): PageHead {
   const { refused, hasGroups } = args.context
-  const said: PageHead = hasGroups ? { ...head, hasGroups } : head
-  if (!refused) return said
+  const pageHead: PageHead = hasGroups ? { ...head, hasGroups } : head
+  if (!refused) return pageHead
   const t = getFixedT(languageOf(args), 'common')
-  return { ...said, title: `${t('error.prefix')} ${head.title}` }
+  return { ...pageHead, title: `${t('error.prefix')} ${head.title}` }
 }

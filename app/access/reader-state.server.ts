@@ -10,10 +10,10 @@ export async function readerState(
   request: Asking,
   { community }: { community: boolean },
 ): Promise<{ viewer: Viewer | null; state: string }> {
-  const [viewer, content, told] = await Promise.all([
+  const [viewer, content, communityState] = await Promise.all([
     findRequestViewer(request),
     contentVersion(),
     community ? communityVersion() : null,
   ])
-  return { viewer, state: `${JSON.stringify(viewer)} ${content} ${told}` }
+  return { viewer, state: `${JSON.stringify(viewer)} ${content} ${communityState}` }
 }

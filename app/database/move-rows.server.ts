@@ -7,11 +7,11 @@ const AT_ONCE = 500
 export type Moved = { table: string; rows: number }
 
 /** Copies all rows of an SQLite database into a PostgreSQL database that has the same tables and no rows, in one
- *  transaction. Reads a consistent snapshot of the source. Foreign keys are checked after all rows. `told` is called
+ *  transaction. Reads a consistent snapshot of the source. Foreign keys are checked after all rows. `onProgress` is called
  *  after each table. @throws Error when a table is missing, the target holds rows, or a count differs. */
 export async function moveRows(
   { from, to }: { from: string; to: string },
-  told: (moved: Moved) => void = () => undefined,
+  onProgress: (moved: Moved) => void = () => undefined,
 ): Promise<Moved[]> {
   const source = new Database(from, { readonly: true, fileMustExist: true })
   const target = new pg.Client({ connectionString: to })
@@ -26,7 +26,7 @@ export async function moveRows(
     for (const table of tables) {
       const rows = await moveTable(source, target, table)
       moved.push({ table: table.name, rows })
-      told(moved.at(-1)!)
+      onProgress(moved.at(-1)!)
     }
     for (const reference of references) await target.query(reference)
     await continueNumbers(target, tables)

@@ -33,7 +33,7 @@ export function observed<T>(sql: string, run: () => T): T {
 function measured<T>(sql: string, run: () => T, observe: Observer): T {
   const began = performance.now()
   const by = asking.getStore()
-  const tell = () => {
+  const report = () => {
     const ms = performance.now() - began
     if (by) {
       by.statements += 1
@@ -43,10 +43,10 @@ function measured<T>(sql: string, run: () => T, observe: Observer): T {
   }
   const ran = run()
   if (!(ran instanceof Promise)) {
-    tell()
+    report()
     return ran
   }
   // Reported after success and failure; errors are handled by the caller.
-  ran.then(tell, tell)
+  ran.then(report, report)
   return ran
 }

@@ -70,10 +70,10 @@ function isWithNul(value: unknown) {
  *  several at once, which a future version of the driver will refuse on a busy connection. */
 function givenBack(stock: Transaction): Transaction {
   const inTurn = oneAtATime()
-  const say = (sql: string) => inTurn(() => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] })))
+  const run = (sql: string) => inTurn(() => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] })))
   const end = async (sql: string) => {
     try {
-      await say(sql)
+      await run(sql)
     } finally {
       // Returns the connection to the pool.
       await stock.rollback()

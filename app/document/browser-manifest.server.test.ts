@@ -23,9 +23,9 @@ it('a browser that runs the script of a manifest knows the same routes', () => {
   const manifest = { version: 'v', url: '/assets/manifest-1.js', entry: { module: '/e.js', imports: [] }, routes }
   const window: { __remixManifest?: Manifest } = {}
   runInNewContext(codeOf(manifest as unknown as Manifest), { window })
-  const told = JSON.parse(JSON.stringify(window.__remixManifest)) as Manifest
+  const parsed = JSON.parse(JSON.stringify(window.__remixManifest)) as Manifest
   const whole = (all: object) =>
     Object.entries(all).map(([id, route]) => [id, { hasLoader: false, hasAction: false, ...(route as object) }])
-  expect(Object.fromEntries(whole(told.routes))).toEqual(Object.fromEntries(whole(routes)))
-  expect({ ...told, routes: null }).toEqual({ ...manifest, routes: null })
+  expect(Object.fromEntries(whole(parsed.routes))).toEqual(Object.fromEntries(whole(routes)))
+  expect({ ...parsed, routes: null }).toEqual({ ...manifest, routes: null })
 })

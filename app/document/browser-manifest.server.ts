@@ -18,8 +18,8 @@ export function browserManifests(whole: Manifest, modules: Handles) {
   if (before) return before
   const sheetOf = sheetsOf(whole.routes)
   const made = {
-    pupils: reduced(whole, modules, sheetOf, { told: ofPupils, begin: ofPupils }),
-    staff: reduced(whole, modules, sheetOf, { told: ofStaff, begin: ofAdmin }),
+    pupils: reduced(whole, modules, sheetOf, { area: ofPupils, begin: ofPupils }),
+    staff: reduced(whole, modules, sheetOf, { area: ofStaff, begin: ofAdmin }),
     sheetOf,
   }
   known.set(whole.version, made)
@@ -105,7 +105,7 @@ function reduced(
   { entry, routes, version }: Manifest,
   modules: Handles,
   sheetOf: SheetOf,
-  { told: area, begin }: Record<'told' | 'begin', RegExp>,
+  { area, begin }: Record<'area' | 'begin', RegExp>,
 ): BySheet {
   const ids = Object.keys(routes).filter(id => area.test(id) && !isScriptless(modules[id]))
   const kept = Object.fromEntries(ids.map(id => [id, leftOf(routes[id]!)]))
@@ -122,10 +122,10 @@ function reduced(
 
 /** A route without what our pages do not use: the files it imports, which are for `prefetch`, and what is not so. */
 function leftOf(route: Route) {
-  const told = Object.entries(route).filter(
+  const fields = Object.entries(route).filter(
     ([name, value]) => value !== false && value !== undefined && name !== 'imports',
   )
-  return Object.fromEntries(told) as unknown as Route
+  return Object.fromEntries(fields) as unknown as Route
 }
 
 /** The script that tells a browser a manifest. Nearly all routes are alike, so each is a line of words, which weighs two thirds

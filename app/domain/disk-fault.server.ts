@@ -20,17 +20,17 @@ type Fault = { codes: RegExp; words: RegExp }
 
 /** Checks whether a write failed because the disk is full or not writable: a temporary condition and not a bug. */
 export function isDiskFault(error: unknown): boolean {
-  return isSaid(error, disk)
+  return isCausedBy(error, disk)
 }
 
 /** Checks whether an error is a temporary fault of the database, a full disk included. The same operation will work
  *  later. */
 export function isTemporary(error: unknown): boolean {
-  return isSaid(error, disk) || isSaid(error, busy)
+  return isCausedBy(error, disk) || isCausedBy(error, busy)
 }
 
 /** Searches the causes of an error, because Prisma wraps the driver's error several levels deep. */
-function isSaid(error: unknown, fault: Fault, depth = 0): boolean {
+function isCausedBy(error: unknown, fault: Fault, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false
   const { code, originalCode, message, originalMessage, cause, meta, syscall } = error as Record<string, unknown>
   if ([code, originalCode].some(of => typeof of === 'string' && fault.codes.test(of))) return true
@@ -38,5 +38,5 @@ function isSaid(error: unknown, fault: Fault, depth = 0): boolean {
   if (fault === busy && code === 'ENOENT' && syscall === 'connect') return true
   if ([message, originalMessage].some(of => typeof of === 'string' && fault.words.test(of))) return true
   const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError
-  return isSaid(cause, fault, depth + 1) || isSaid(inner, fault, depth + 1)
+  return isCausedBy(cause, fault, depth + 1) || isCausedBy(inner, fault, depth + 1)
 }

@@ -40,9 +40,9 @@ type OwnConflictProps = {
  *  For fields changed in both, one version is chosen; other changes are only shown. */
 export function OwnConflictPage({ conflict, words, leave, notice }: OwnConflictProps) {
   const { rows, version, base, hidden, again } = conflict
-  const shown = (said: string) => said || words.empty
+  const shown = (typed: string) => typed || words.empty
   const disputed = rows.filter(({ changedBy }) => changedBy === 'both')
-  const told = rows.filter(({ changedBy }) => changedBy !== 'both')
+  const undisputed = rows.filter(({ changedBy }) => changedBy !== 'both')
   return (
     <Sheet narrow>
       <Stack gap="l">
@@ -69,9 +69,9 @@ export function OwnConflictPage({ conflict, words, leave, notice }: OwnConflictP
                 required
               />
             ))}
-            {told.length > 0 ? (
+            {undisputed.length > 0 ? (
               <Facts
-                items={told.map(({ label, changedBy, theirs, mine }) => ({
+                items={undisputed.map(({ label, changedBy, theirs, mine }) => ({
                   term: label,
                   text: changedBy === 'mine' ? words.mine(shown(mine)) : words.theirs(shown(theirs)),
                 }))}

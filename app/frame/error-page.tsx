@@ -96,8 +96,8 @@ export function asErrorReason(reason: unknown): ErrorReason | null {
 }
 
 /** Reads a detail of the server's answer: a sentence, or a path already reduced to one of ours. */
-function textIn(told: unknown, name: 'failure' | 'back'): string | null {
-  const text = (told as Record<string, unknown> | null)?.[name]
+function textIn(details: unknown, name: 'failure' | 'back'): string | null {
+  const text = (details as Record<string, unknown> | null)?.[name]
   return typeof text === 'string' ? text : null
 }
 

@@ -10,8 +10,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { SiteFooter } from '#app/ui/footer.tsx'
 import { SiteHeader } from '#app/ui/header.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
-import { useLineGone } from '#app/ui/line-gone.ts'
+import { CachedItems } from '#app/ui/cached.tsx'
+import { useConnectionLoss } from '#app/ui/connection-loss.ts'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SwitchForm } from '#app/ui/switch-form.tsx'
 import { ThemeMark } from '#app/ui/theme-mark.tsx'
@@ -32,7 +32,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   const viewer = root?.viewer
   const known = useContext(OperatorContext)
   const operator = root?.operator ?? known
-  const held = useLineGone(forgetNavigation)
+  const held = useConnectionLoss(forgetNavigation)
   return (
     <>
       <SiteHeader
@@ -78,7 +78,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       <RouteAnnouncer />
       {held ? (
         <Toast id={`${held.what} ${held.times}`} kind={held.what === 'files' ? 'good' : 'bad'} stays>
-          {t(held.what === 'form' ? 'lineGone' : `lineGone.${held.what}`)}
+          {t(held.what === 'form' ? 'connectionLost' : `connectionLost.${held.what}`)}
         </Toast>
       ) : (
         <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
@@ -138,9 +138,9 @@ type Switches = { back: string; theme: string | undefined }
 /** Cached as one fragment, because it depends only on the page and the current settings. */
 function LanguageAndTheme(now: Switches) {
   return (
-    <KeptItems of={['language and theme', now]}>
+    <CachedItems of={['language and theme', now]}>
       <LanguageAndThemeForms {...now} />
-    </KeptItems>
+    </CachedItems>
   )
 }
 
@@ -177,10 +177,10 @@ function LanguageAndThemeForms({ back, theme }: Switches) {
 
 function FooterSwitches({ lite, ...now }: Switches & { lite: boolean }) {
   return (
-    <KeptItems of={['all switches', now, lite]}>
+    <CachedItems of={['all switches', now, lite]}>
       <LanguageAndThemeForms {...now} />
       <LiteForm back={now.back} lite={lite} />
-    </KeptItems>
+    </CachedItems>
   )
 }
 
@@ -203,9 +203,9 @@ function LiteForm({ back, lite }: { back: string; lite: boolean }) {
 /** The same switches for narrow screens: short names, and only the other theme. */
 function CompactSwitches(now: Switches) {
   return (
-    <KeptItems of={['compact switches', now]}>
+    <CachedItems of={['compact switches', now]}>
       <CompactForms {...now} />
-    </KeptItems>
+    </CachedItems>
   )
 }
 

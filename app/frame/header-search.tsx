@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { search } from '#app/ui/search-field.css.ts'
 
 /** The search form of every page. Suggestions are loaded when the field gets focus; without them it is a plain form. */
@@ -15,12 +15,12 @@ export function HeaderSearch() {
     )
   const label = t('nav.search')
   return (
-    <KeptItems of="search">
+    <CachedItems of="search">
       <form className={search} role="search" action={pathOf('search')}>
         <input type="search" name="q" aria-label={label} onFocus={suggest} />
         <button type="submit">{t('nav.find')}</button>
         {list}
       </form>
-    </KeptItems>
+    </CachedItems>
   )
 }

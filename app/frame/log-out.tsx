@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietButton } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { fetchLeaving } from './fetch-leaving.ts'
 import type { Leaving } from './leaving.tsx'
 import { isAnyWaiting } from './waiting-keys.ts'
@@ -24,11 +24,11 @@ export function LogOut({ label }: { label: string }) {
   }
   return (
     <>
-      <KeptItems of={['log out', label]}>
+      <CachedItems of={['log out', label]}>
         <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask} data-own-line>
           <QuietButton>{label}</QuietButton>
         </Form>
-      </KeptItems>
+      </CachedItems>
       {Asking ? <Asking onLeave={leave} onStay={() => setAsking(null)} /> : null}
     </>
   )

@@ -5,7 +5,7 @@ import { type Suggestion, SuggestionList } from '#app/ui/suggestion-list.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** Suggestions of the server: label of the list, their number in words, and the items. */
-type Suggested = { label: string; told: string; items: Suggestion[] }
+type Suggested = { label: string; status: string; items: Suggestion[] }
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
@@ -94,7 +94,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     }
   })
   useEffect(() => {
-    const said = {
+    const attributes = {
       role: 'combobox',
       autocomplete: 'off',
       'aria-autocomplete': 'list',
@@ -102,7 +102,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       'aria-controls': open ? id : null,
       'aria-activedescendant': chosen < 0 ? null : `${id}${chosen}`,
     }
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (value === null) field.removeAttribute(name)
       else field.setAttribute(name, value)
     }
@@ -112,7 +112,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <VisuallyHidden>
-        <span aria-live="polite">{found?.told}</span>
+        <span aria-live="polite">{found?.status}</span>
       </VisuallyHidden>
       {found && open ? <SuggestionList {...{ id, items, chosen }} label={found.label} onChoose={goTo} /> : null}
     </>

@@ -28,7 +28,7 @@ import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
 import type results from './locales/ru/results.ts'
-import type onward from './locales/ru/onward.ts'
+import type nextSteps from './locales/ru/nextSteps.ts'
 import type professions from './locales/ru/professions.ts'
 import type match from './locales/ru/match.ts'
 import type profession from './locales/ru/profession.ts'
@@ -155,7 +155,7 @@ type Catalogue = {
   start: typeof start
   tests: typeof tests
   results: typeof results
-  onward: typeof onward
+  nextSteps: typeof nextSteps
   scales: typeof scales
   professions: typeof professions
   match: typeof match

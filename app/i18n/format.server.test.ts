@@ -35,8 +35,8 @@ describe('days of every year', () => {
 
 describe('a day', () => {
   it.each(['ru', 'kk'] as const)('keeps its year and what abbreviates it in one line in %s', language => {
-    const said = [dateText, momentText].map(say => say('2027-07-20T09:00:00Z', language))
-    for (const day of [...said, plainDateText('2027-07-20', language)]) expect(day).toMatch(/2027\u00a0[гж]\./)
+    const formatted = [dateText, momentText].map(formatOf => formatOf('2027-07-20T09:00:00Z', language))
+    for (const day of [...formatted, plainDateText('2027-07-20', language)]) expect(day).toMatch(/2027\u00a0[гж]\./)
   })
 })
 

@@ -8,8 +8,8 @@ export function dateText(instant: string | null, language: Language): string | n
 }
 
 /** Puts a non-breaking space between a year and its abbreviation: `2026 г.`, `2026 ж.`. */
-function withYear(said: string): string {
-  return said.replace(/ (?=[гж]\.)/, '\u00a0')
+function withYear(formatted: string): string {
+  return formatted.replace(/ (?=[гж]\.)/, '\u00a0')
 }
 
 /** Formats a month with its year: `November 2026`. */
@@ -81,12 +81,12 @@ export function clockText(instant: string, language: Language): string {
 
 /** Formats a date with its time. */
 export function momentText(instant: string, language: Language): string {
-  const said = dateTimeFormat(language, {
+  const formatted = dateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Almaty',
   }).format(new Date(instant))
-  return withYear(said).replace(/ (в|at) (?=\d)/, ' $1\u00a0')
+  return withYear(formatted).replace(/ (в|at) (?=\d)/, ' $1\u00a0')
 }
 
 /** Formats a duration of study: 2.83 is `2 years 10 months`. */
@@ -128,8 +128,8 @@ export function currencyText(code: string, language: Language): string {
 
 /** Formats a share of 0–1 in per cent. */
 export function percentText(share: number, language: Language): string {
-  const said = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
-  return language === 'kk' ? said.replace(/(\d)%/, '$1\u00a0%') : said
+  const formatted = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return language === 'kk' ? formatted.replace(/(\d)%/, '$1\u00a0%') : formatted
 }
 
 /** Formats a range of plain dates (YYYY-MM-DD): `13–20 July 2027`. */
@@ -158,11 +158,11 @@ export function durationText(ms: number, language: Language): string {
     units.findIndex(([, length]) => seconds >= length),
   )
   const [largest, next] = seconds === 0 ? [units.at(-1)!] : units.slice(first, first + 2)
-  const say = (count: number, unit: string) =>
+  const unitText = (count: number, unit: string) =>
     numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(' ', '\u00a0')
-  const parts = [say(Math.floor(seconds / largest![1]), largest![0])]
+  const parts = [unitText(Math.floor(seconds / largest![1]), largest![0])]
   const rest = next ? Math.floor((seconds % largest![1]) / next[1]) : 0
-  if (next && rest > 0) parts.push(say(rest, next[0]))
+  if (next && rest > 0) parts.push(unitText(rest, next[0]))
   return parts.join(' ')
 }
 

@@ -6,14 +6,14 @@ import { type Language, languages } from './config.ts'
 import { getFixedT, i18next, readerOf } from './i18next.server.ts'
 import { translate, type Values } from './translate.ts'
 
-type Say = (key: string, values?: Values) => string
+type Translator = (key: string, values?: Values) => string
 
 /** The three implementations: i18next itself, the cached translator of the server, and the small one of the browser. */
-function readersOf(language: Language, namespace: Namespace): [Say, Say, Say] {
+function readersOf(language: Language, namespace: Namespace): [Translator, Translator, Translator] {
   const messages = messagesOf(language, namespace)
   return [
     i18next.getFixedT(language, namespace),
-    getFixedT(language, namespace) as Say,
+    getFixedT(language, namespace) as Translator,
     (key, values) => translate(messages, language, key, values),
   ]
 }
@@ -50,8 +50,11 @@ describe.each(languages)('every message in %s', language => {
       let compared = 0
       for (const key of keysOf(language, namespace)) {
         for (const values of tried(language, namespace, key)) {
-          const said = browser(key, values)
-          expect([theirs(key, values), server(key, values)], `${key} ${JSON.stringify(values)}`).toEqual([said, said])
+          const expected = browser(key, values)
+          expect([theirs(key, values), server(key, values)], `${key} ${JSON.stringify(values)}`).toEqual([
+            expected,
+            expected,
+          ])
           compared += 1
         }
       }
@@ -80,10 +83,10 @@ describe('a translator', () => {
   })
 
   it('says a missing key as itself even if every object has something of that name', () => {
-    const say = getFixedT('ru', 'common') as Say
+    const translate = getFixedT('ru', 'common') as Translator
     for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(say(key)).toBe(key)
-      expect(say(key, { count: 2 })).toBe(key)
+      expect(translate(key)).toBe(key)
+      expect(translate(key, { count: 2 })).toBe(key)
     }
   })
 
@@ -112,9 +115,9 @@ describe('a translator', () => {
   })
 
   it('keeps nothing of what it was told: the next reader gets their own values', () => {
-    const say = getFixedT('en', 'plan') as Say
-    const told = (task: string) => say('lead.next', { today: 'today', task, date: 'tomorrow' })
-    expect(told('one')).toContain('one')
-    expect(told('two')).not.toContain('one')
+    const translate = getFixedT('en', 'plan') as Translator
+    const leadOf = (task: string) => translate('lead.next', { today: 'today', task, date: 'tomorrow' })
+    expect(leadOf('one')).toContain('one')
+    expect(leadOf('two')).not.toContain('one')
   })
 })

@@ -73,14 +73,14 @@ describe('a number of things', () => {
     [101, 'Остался 101 вопрос'],
     [111, 'Осталось 111 вопросов'],
     [1.5, 'Осталось 1.5 вопроса'],
-  ])('%d is told in good Russian', (count, told) => expect(translate(ru, 'ru', 'left', { count })).toBe(told))
+  ])('%d is told in good Russian', (count, text) => expect(translate(ru, 'ru', 'left', { count })).toBe(text))
 
   it.each([
     [0, '0 сұрақ қалды'],
     [1, '1 сұрақ қалды (бір)'],
     [2, '2 сұрақ қалды'],
     [21, '21 сұрақ қалды'],
-  ])('%d is told in good Kazakh', (count, told) => expect(translate(kk, 'kk', 'left', { count })).toBe(told))
+  ])('%d is told in good Kazakh', (count, text) => expect(translate(kk, 'kk', 'left', { count })).toBe(text))
 
   it.each([
     [0, '0 questions left'],
@@ -88,7 +88,7 @@ describe('a number of things', () => {
     [2, '2 questions left'],
     [21, '21 questions left'],
     [101, '101 questions left'],
-  ])('%d is told in good English', (count, told) => expect(translate(en, 'en', 'left', { count })).toBe(told))
+  ])('%d is told in good English', (count, text) => expect(translate(en, 'en', 'left', { count })).toBe(text))
 
   it('follows the Russian rule for every whole number', () => {
     fc.assert(

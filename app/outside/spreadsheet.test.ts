@@ -167,9 +167,9 @@ describe('a workbook made to do harm', () => {
     expect(await read(zipSync(parts(3_900_000, 13)))).toBe('listTooLarge')
     expect(await read(zipSync(parts(1, 501)))).toBe('listTooLarge')
     const lie = Buffer.from(zipSync(parts(5_000_000, 1)))
-    const told = lie.readUInt32LE(lie.length - 22 + 16) + 24
-    expect(lie.readUInt32LE(told)).toBe(5_000_000)
-    lie.writeUInt32LE(1_000, told)
+    const sizeOffset = lie.readUInt32LE(lie.length - 22 + 16) + 24
+    expect(lie.readUInt32LE(sizeOffset)).toBe(5_000_000)
+    lie.writeUInt32LE(1_000, sizeOffset)
     expect(await read(lie)).toBe('listBroken')
   })
 })

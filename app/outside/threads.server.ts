@@ -9,8 +9,8 @@ type Limits = { patienceMs: number; memoryMb: number }
 /** Runs a script on untrusted bytes in a separate thread. Returns its first message, or null when it sent none within
  *  `patienceMs` and the memory limit. `script` is a path from the project root. Resolves only when the thread has
  *  ended, so that its place in a queue is held while it uses a processor. */
-export function runInWorker<Said>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
-  return new Promise<Said | null>(resolve => {
+export function runInWorker<Result>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
+  return new Promise<Result | null>(resolve => {
     const worker = new Worker(placeOf(script), {
       workerData,
       env: {},
@@ -19,17 +19,17 @@ export function runInWorker<Said>(script: string, workerData: unknown, { patienc
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     })
-    let said: Said | null = null
+    let result: Result | null = null
     const timer = setTimeout(() => void worker.terminate(), patienceMs)
-    worker.on('message', (message: Said) => {
-      said = message
+    worker.on('message', (message: Result) => {
+      result = message
       void worker.terminate()
     })
     // Out of memory or a fault of the library ends only the thread.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       clearTimeout(timer)
-      resolve(said)
+      resolve(result)
     })
   })
 }

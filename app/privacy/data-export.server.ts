@@ -60,7 +60,7 @@ export async function collectExport(userId: string, language: Language) {
     },
   })
   const { profile, totpDevice, subscription, _count: counts, ...account } = user
-  const say = (name: unknown) => inLanguage(name, language).text
+  const textOf = (name: unknown) => inLanguage(name, language).text
   return {
     account: {
       id: account.id,
@@ -78,18 +78,18 @@ export async function collectExport(userId: string, language: Language) {
       twoStepSince: totpDevice?.confirmedAt ?? null,
       deletionAt: account.deletionAt,
       paidUntil: subscription?.until ?? null,
-      managedBy: account.managedBy && say(account.managedBy.name),
+      managedBy: account.managedBy && textOf(account.managedBy.name),
       slipUntil: account.slip?.expiresAt ?? null,
       formsTaken: counts.idempotencyKeys,
     },
-    profile: profile && { ...profile, city: profile.city && say(profile.city.name) },
+    profile: profile && { ...profile, city: profile.city && textOf(profile.city.name) },
     interests: account.interests,
     academicRecord: account.academicRecord && withParts(account.academicRecord),
     languageSkills: account.languageSkills,
     certificates: account.certificates.map(({ file, ...rest }) => ({ ...rest, file: file.name })),
     files: account.files,
     memberships: account.memberships.map(({ organization, group, role, status, passwordHelp, createdAt }) => ({
-      organization: say(organization.name),
+      organization: textOf(organization.name),
       role,
       status,
       group: group?.code ?? null,
@@ -99,18 +99,18 @@ export async function collectExport(userId: string, language: Language) {
     classes: account.groupYears.map(({ schoolYear, group }) => ({
       group: group.code,
       schoolYear,
-      organization: say(group.organization.name),
+      organization: textOf(group.organization.name),
     })),
-    safetyContactOf: account.safetyOf.map(({ name }) => ({ organization: say(name) })),
+    safetyContactOf: account.safetyOf.map(({ name }) => ({ organization: textOf(name) })),
     mentoredGroups: account.mentors.map(({ code, organization }) => ({
       group: code,
-      organization: say(organization.name),
+      organization: textOf(organization.name),
     })),
     following: account.follows
       .filter(({ followed }) => followed.state === 'ACTIVE' && followed.deletionAt === null)
       .map(({ createdAt, followed }) => ({ username: followed.username, createdAt })),
     institutionPicks: account.institutionPicks.map(({ institution, createdAt }) => ({
-      institution: say(institution.name),
+      institution: textOf(institution.name),
       createdAt,
     })),
     attempts: await gatherAttempts(userId, language),
@@ -124,10 +124,10 @@ export async function collectExport(userId: string, language: Language) {
     }),
     notificationWishes: account.notificationSettings,
     // Only the number of notes is included, not their text (docs/decisions/073).
-    counsellorNotes: await countNotes(userId, say),
+    counsellorNotes: await countNotes(userId, textOf),
     talks: account.talks.map(({ kind, words, createdAt, organization }) => ({
       talk: kind,
-      organization: say(organization.name),
+      organization: textOf(organization.name),
       words,
       createdAt,
     })),
@@ -148,9 +148,9 @@ function withParts<Marks extends { untParts: unknown }>({ untParts, ...marks }: 
   return { ...marks, ...allParts(untParts ?? {}) }
 }
 
-async function countNotes(userId: string, say: (name: unknown) => string) {
+async function countNotes(userId: string, textOf: (name: unknown) => string) {
   const counts = await countNotesAbout(userId)
-  return counts.map(({ name, count }) => ({ organization: say(name), count }))
+  return counts.map(({ name, count }) => ({ organization: textOf(name), count }))
 }
 
 async function gatherAttempts(userId: string, language: Language) {
@@ -181,15 +181,18 @@ async function gatherAttempts(userId: string, language: Language) {
       },
     },
   })
-  const say = (name: unknown) => inLanguage(name, language).text
+  const textOf = (name: unknown) => inLanguage(name, language).text
   return attempts.map(({ version, flags, scores, answers, recommendations, ...attempt }) => ({
-    test: say((version.texts as { title: unknown }).title),
+    test: textOf((version.texts as { title: unknown }).title),
     testVersion: version.number,
     ...attempt,
     flags: ((flags ?? []) as string[]).map(flag => ({ flag })),
-    scores: scores.map(({ scale, ...score }) => ({ scale: say((scale.texts as { name: unknown }).name), ...score })),
-    opinions: recommendations.map(({ profession, ...opinion }) => ({ profession: say(profession.title), ...opinion })),
-    answers: answers.map(({ item, ...answer }) => ({ statement: say(item.text), ...answer })),
+    scores: scores.map(({ scale, ...score }) => ({ scale: textOf((scale.texts as { name: unknown }).name), ...score })),
+    opinions: recommendations.map(({ profession, ...opinion }) => ({
+      profession: textOf(profession.title),
+      ...opinion,
+    })),
+    answers: answers.map(({ item, ...answer }) => ({ statement: textOf(item.text), ...answer })),
   }))
 }
 

@@ -169,8 +169,8 @@ function subjectsText(pair: UntSubjects, words: Words) {
 }
 
 function known(namespace: Namespace, key: string, words: Words): string | null {
-  const said = words.in(namespace).t(key as never)
-  return said === key ? null : said
+  const text = words.in(namespace).t(key as never)
+  return text === key ? null : text
 }
 
 function escape(text: string): string {

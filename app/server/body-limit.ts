@@ -17,8 +17,8 @@ export function limitBody(request: Request, response: Response, next: NextFuncti
     })
     return next()
   }
-  const told = Number(request.get('Content-Length') ?? 0)
-  if (told > LIMIT_BYTES) return answerInstead(request, response, next, { status: 413 })
+  const contentLength = Number(request.get('Content-Length') ?? 0)
+  if (contentLength > LIMIT_BYTES) return answerInstead(request, response, next, { status: 413 })
   if (request.get('Transfer-Encoding')) watchStream(request, response)
   next()
 }

@@ -8,14 +8,14 @@ export function health(isStopping: () => boolean) {
   const router = Router()
   router.get(patterns.healthz, (request, response, next) => {
     isDatabaseAnswering().then(
-      answering => tell(response, answering, { status: answering ? 'ok' : 'failing', ...seenProxies(request) }),
+      answering => respond(response, answering, { status: answering ? 'ok' : 'failing', ...seenProxies(request) }),
       next,
     )
   })
   router.get(patterns.readyz, (_request, response, next) => {
     isDatabaseWritable().then(writable => {
       const ready = writable && !isStopping()
-      tell(response, ready, { status: ready ? 'ready' : 'not ready' })
+      respond(response, ready, { status: ready ? 'ready' : 'not ready' })
     }, next)
   })
   return router
@@ -27,7 +27,7 @@ function seenProxies(request: Request) {
   return forwarded === undefined ? {} : { proxies: forwarded.split(',').length }
 }
 
-function tell(response: Response, well: boolean, body: object) {
+function respond(response: Response, well: boolean, body: object) {
   response.status(well ? 200 : 503)
   response.set('Cache-Control', 'no-store').json(body)
 }

@@ -15,8 +15,8 @@ export function checkHost(request: Request, response: Response, next: NextFuncti
     noticeProxy(request)
   }
   const hosts = [...valuesOf(request, 'host'), ...valuesOf(request, 'x-forwarded-host')]
-  const isSaid = valuesOf(request, 'host').length === 1
-  if (isSaid && hosts.every(isOurs) && request.url.startsWith('/')) return next()
+  const hasOneHost = valuesOf(request, 'host').length === 1
+  if (hasOneHost && hosts.every(isOurs) && request.url.startsWith('/')) return next()
   answerPlainly(request, response.set('Connection', 'close'), 400)
 }
 

@@ -61,12 +61,12 @@ async function answer(args: Args, error: Error, { isPage, failure }: About): Pro
   if (!isPage && passes && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
   if (!isPage && !passes) throw error
   // Remix unwraps this for documents and for data requests of hydrated pages.
-  throw data(await tellFailure(args, init.status, failure), init)
+  throw data(await failureData(args, init.status, failure), init)
 }
 
 /** Returns the title, what failed, and for a form the page it was on. The server translates them, so that no catalogue
  *  of the browser needs these messages. */
-async function tellFailure({ request, context }: Args, status: number, failure: About['failure']) {
+async function failureData({ request, context }: Args, status: number, failure: About['failure']) {
   const language = languageIn(request)
   const known = await (context.viewer ?? Promise.resolve()).then(
     () => true,

@@ -6,8 +6,8 @@ const FRAMES = 20
 /** Splits console output into the fields of a log line. An error keeps its name, its stack frames and the first line of
  *  its message without possibly personal values: the database client quotes the values it was given, and a parser the
  *  text it could not read. */
-export function entryOf(said: string): { message: string; stack?: string[] } {
-  const lines = said.split('\n')
+export function entryOf(text: string): { message: string; stack?: string[] } {
+  const lines = text.split('\n')
   const at = lines.findIndex(line => /^\s+at /.test(line))
   const stack = at < 0 ? [] : lines.slice(at).filter(line => /^\s+at /.test(line))
   const message = masked(lines.slice(0, at < 0 ? undefined : at).join('\n'))

@@ -30,8 +30,8 @@ export function keepLog() {
   const levels = { log: 'info', info: 'info', debug: 'info', warn: 'warn', error: 'error' } as const
   for (const [method, level] of Object.entries(levels)) {
     console[method as keyof typeof levels] = (...words: unknown[]) => {
-      const said = format(...words)
-      const { message, ...fields } = env.logFormat === 'plain' ? { message: said } : entryOf(said)
+      const formatted = format(...words)
+      const { message, ...fields } = env.logFormat === 'plain' ? { message: formatted } : entryOf(formatted)
       log(level, message, fields)
     }
   }

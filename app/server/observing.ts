@@ -10,7 +10,7 @@ export function beObserved() {
   if (slowMs === 0 && !metricsAddress && logFormat === 'plain') return
   startObserving({
     slowMs,
-    tell: ({ by, id, ms, statement }) => {
+    onSlow: ({ by, id, ms, statement }) => {
       const took = Math.round(ms)
       const plain = `A slow statement: ${took} ms, ${by ?? 'outside of requests'}: ${statement}`
       log('warn', 'slow statement', { plain, ...(id && { id, by }), ms: took, statement })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as css from './axis.css.ts'
-import { KeptItems } from './kept.tsx'
+import { CachedItems } from './cached.tsx'
 import { at } from './scale.ts'
 
 /** An SVG in percent units without a viewBox, so that nothing in it is distorted. */
 export function Graphic({ height, label, children }: { height: number; label?: string; children: ReactNode }) {
-  const told = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  const ariaProps = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <svg className={css.graphic} height={height} {...told}>
+    <svg className={css.graphic} height={height} {...ariaProps}>
       {children}
     </svg>
   )
@@ -15,9 +15,9 @@ export function Graphic({ height, label, children }: { height: number; label?: s
 
 export function Axis() {
   return (
-    <KeptItems of="axis">
+    <CachedItems of="axis">
       <AxisLines />
-    </KeptItems>
+    </CachedItems>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import * as css from './date-fields.css.ts'
-import { GroupFrame, toldBy } from './field-frame.tsx'
+import { GroupFrame, ariaOf } from './field-frame.tsx'
 import { input } from './field.css.ts'
 
 type Named = { label: string; isWrong?: boolean }
@@ -24,19 +24,19 @@ export function DateFields({ id, legend, error, required, day, month, year }: Da
   const { isWrong: isYearWrong, ...yearProps } = year
   // The first invalid part has the group's id, so that the error summary leads to a control.
   const first = isDayWrong ? 'day' : isMonthWrong ? 'month' : isYearWrong ? 'year' : 'day'
-  const told = (part: 'day' | 'month' | 'year', isWrong = false) => ({
+  const attributesOf = (part: 'day' | 'month' | 'year', isWrong = false) => ({
     required,
-    ...(isWrong ? toldBy({ id, error }) : {}),
+    ...(isWrong ? ariaOf({ id, error }) : {}),
     id: part === first ? id : `${id}-${part}`,
   })
-  const monthTold = told('month', isMonthWrong)
+  const monthAttributes = attributesOf('month', isMonthWrong)
   return (
     <GroupFrame id={id} legend={legend} error={error}>
       <div className={css.parts}>
-        <Part {...dayProps} {...told('day', isDayWrong)} pattern="[0-9]{1,2}" maxLength={2} />
+        <Part {...dayProps} {...attributesOf('day', isDayWrong)} pattern="[0-9]{1,2}" maxLength={2} />
         <div>
-          <label htmlFor={monthTold.id}>{label}</label>
-          <select className={input} {...monthTold} {...select}>
+          <label htmlFor={monthAttributes.id}>{label}</label>
+          <select className={input} {...monthAttributes} {...select}>
             <option value="">{placeholder}</option>
             {names.map((name, at) => (
               <option key={name} value={at + 1}>
@@ -45,7 +45,7 @@ export function DateFields({ id, legend, error, required, day, month, year }: Da
             ))}
           </select>
         </div>
-        <Part {...yearProps} {...told('year', isYearWrong)} pattern="[0-9]{4}" maxLength={4} />
+        <Part {...yearProps} {...attributesOf('year', isYearWrong)} pattern="[0-9]{4}" maxLength={4} />
       </div>
     </GroupFrame>
   )

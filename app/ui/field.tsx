@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { FieldError, FieldFrame, frameLooks, GroupFrame, Hint, toldBy } from './field-frame.tsx'
+import { FieldError, FieldFrame, frameClass, GroupFrame, Hint, ariaOf } from './field-frame.tsx'
 import * as css from './field.css.ts'
 
 type Label = { id: string; name: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean }
@@ -13,7 +13,7 @@ type FieldProps = Label &
 export function Field({ label, hint, error, optional, type = 'text', ...rest }: FieldProps) {
   return (
     <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
-      <input className={css.input} type={type} {...toldBy({ id: rest.id, hint, error })} {...rest} />
+      <input className={css.input} type={type} {...ariaOf({ id: rest.id, hint, error })} {...rest} />
     </FieldFrame>
   )
 }
@@ -23,7 +23,7 @@ type TextAreaProps = Label & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, O
 export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProps) {
   return (
     <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea className={css.input} {...toldBy({ id: rest.id, hint, error })} {...rest} />
+      <textarea className={css.input} {...ariaOf({ id: rest.id, hint, error })} {...rest} />
     </FieldFrame>
   )
 }
@@ -36,7 +36,7 @@ type SelectProps = Label &
 export function Select({ label, hint, error, optional, options, placeholder, ...rest }: SelectProps) {
   return (
     <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
-      <select className={css.input} {...toldBy({ id: rest.id, hint, error })} {...rest}>
+      <select className={css.input} {...ariaOf({ id: rest.id, hint, error })} {...rest}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(entry =>
           'options' in entry ? (
@@ -64,15 +64,15 @@ type CheckboxProps = Omit<Label, 'optional'> &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultChecked' | 'required' | 'disabled' | 'form'>
 
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
-  const told = { id: rest.id, hint, error }
+  const messages = { id: rest.id, hint, error }
   return (
-    <div className={`${frameLooks(error)} ${css.check}`}>
-      <FieldError {...told} />
+    <div className={`${frameClass(error)} ${css.check}`}>
+      <FieldError {...messages} />
       <label className={css.choice}>
-        <input className={css.mark} type="checkbox" {...toldBy(told)} {...rest} />
+        <input className={css.mark} type="checkbox" {...ariaOf(messages)} {...rest} />
         <span>{label}</span>
       </label>
-      <Hint {...told} />
+      <Hint {...messages} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './footer.css.ts'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 
@@ -13,7 +13,7 @@ export function SiteFooter({ switches, links, note }: SiteFooterProps) {
       <Sheet>
         <div className={css.inside}>
           <div className={css.switches}>{switches}</div>
-          <Kept as="ul" of={['links', links]} className={css.links}>
+          <Cached as="ul" of={['links', links]} className={css.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} reloadDocument>
@@ -21,7 +21,7 @@ export function SiteFooter({ switches, links, note }: SiteFooterProps) {
                 </Link>
               </li>
             ))}
-          </Kept>
+          </Cached>
           {note ? <p>{note}</p> : null}
         </div>
       </Sheet>

@@ -8,7 +8,7 @@ import { TranslationsContext } from '#app/i18n/use-translation.ts'
 export function GroupWords({ children }: { children: ReactNode }) {
   const found = useContext(TranslationsContext)
   const hasGroups = useMatches().some(({ data }) => (data as { page?: PageHead } | undefined)?.page?.hasGroups)
-  const said = useMemo(
+  const translations = useMemo(
     () =>
       hasGroups
         ? {
@@ -18,5 +18,5 @@ export function GroupWords({ children }: { children: ReactNode }) {
         : found,
     [found, hasGroups],
   )
-  return <TranslationsContext.Provider value={said}>{children}</TranslationsContext.Provider>
+  return <TranslationsContext.Provider value={translations}>{children}</TranslationsContext.Provider>
 }

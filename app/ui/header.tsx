@@ -5,7 +5,7 @@ import { Count } from './badge.tsx'
 import { ScaleBar, Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
-import { Kept, KeptItems } from './kept.tsx'
+import { Cached, CachedItems } from './cached.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -63,15 +63,15 @@ export function SiteHeader({
     <header className={css.header}>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
-          <KeptItems of={['home', home, brandName]}>
+          <CachedItems of={['home', home, brandName]}>
             <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
               <Wordmark name={brandName} />
             </Link>
-          </KeptItems>
+          </CachedItems>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
-            <Kept as="ul" of={linked} className={many ? css.many : css.few}>
+            <Cached as="ul" of={linked} className={many ? css.many : css.few}>
               {links}
-            </Kept>
+            </Cached>
           </nav>
           {tools ? (
             <div className={many ? css.manyTools : css.fewTools}>
@@ -91,7 +91,7 @@ export function SiteHeader({
             <nav className={css.sheet} aria-label={menuLabel}>
               {search}
               <ul className={css.list}>
-                <KeptItems of={linked}>{links}</KeptItems>
+                <CachedItems of={linked}>{links}</CachedItems>
                 {who.guest ? <Links items={who.guest} countLabel={unreadLabel} /> : null}
                 {who.person ? (
                   <li>
@@ -156,7 +156,7 @@ function Self({ name, label, initials, picture, to, current }: Person) {
     </>
   )
   return (
-    <KeptItems of={['self', name, label, initials, picture, to, current]}>
+    <CachedItems of={['self', name, label, initials, picture, to, current]}>
       {to ? (
         <Link className={css.self} to={to} title={label} aria-current={current ? 'page' : undefined}>
           {inside}
@@ -164,6 +164,6 @@ function Self({ name, label, initials, picture, to, current }: Person) {
       ) : (
         <span className={css.self}>{inside}</span>
       )}
-    </KeptItems>
+    </CachedItems>
   )
 }

@@ -1,5 +1,5 @@
 import { QuietLink } from './button.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { pagination } from './pagination.css.ts'
 
 type Step = { to: string; label: string }
@@ -8,7 +8,7 @@ type Step = { to: string; label: string }
 export function Pagination({ label, previous, next }: { label: string; previous?: Step; next?: Step }) {
   if (!previous && !next) return null
   return (
-    <Kept as="nav" of={['pages', previous, next]} aria-label={label}>
+    <Cached as="nav" of={['pages', previous, next]} aria-label={label}>
       <ul className={pagination}>
         {previous ? (
           <li>
@@ -25,6 +25,6 @@ export function Pagination({ label, previous, next }: { label: string; previous?
           </li>
         ) : null}
       </ul>
-    </Kept>
+    </Cached>
   )
 }

@@ -4,7 +4,7 @@ import { Stack } from './layout.tsx'
 import { Small } from './prose.tsx'
 
 type SheetProps = {
-  foot: { said: ReactNode; page: ReactNode }
+  foot: { text: ReactNode; page: ReactNode }
   /** Prints larger, for a sheet with little text. */
   roomy?: boolean
   children: ReactNode
@@ -16,7 +16,7 @@ export function PaperSheet({ foot, roomy = false, children }: SheetProps) {
     <div className={roomy ? `${css.sheet} ${css.roomy}` : css.sheet}>
       {children}
       <p className={css.foot}>
-        <span>{foot.said}</span>
+        <span>{foot.text}</span>
         <span>{foot.page}</span>
       </p>
     </div>

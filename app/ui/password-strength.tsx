@@ -19,14 +19,14 @@ export function NewPasswordField({ judge, ...field }: Props) {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState('')
   const judged = typed ? judge(typed) : null
-  const told = [field.error ? `${field.id}-error` : '', `${field.id}-advice`].filter(Boolean).join(' ')
+  const describedBy = [field.error ? `${field.id}-error` : '', `${field.id}-advice`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
       <Field
         {...field}
         type="password"
         autoComplete="new-password"
-        aria-describedby={told}
+        aria-describedby={describedBy}
         onInput={event => setTyped(event.currentTarget.value)}
       />
       <div className={css.advice} id={`${field.id}-advice`}>

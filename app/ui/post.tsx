@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Link } from './link.tsx'
 import * as css from './post.css.ts'
 import { Small } from './prose.tsx'
@@ -16,9 +16,9 @@ type PostProps = {
 /** A post or comment. Its accessible name is the element with the id `by-…`. */
 export function Post({ id, of, children }: PostProps) {
   return (
-    <Kept as="article" of={of} className={css.post} id={id} aria-labelledby={`by-${id}`}>
+    <Cached as="article" of={of} className={css.post} id={id} aria-labelledby={`by-${id}`}>
       {children}
-    </Kept>
+    </Cached>
   )
 }
 

@@ -3,7 +3,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
 
-export const said = style({
+export const conclusion = style({
   fontFamily: font.serif,
   fontSize: text.h2,
   fontWeight: 400,

@@ -4,8 +4,8 @@ import * as css from './prose.css.ts'
 type Words = { as?: ElementType; id?: string; lang?: string; 'aria-label'?: string; children: ReactNode }
 
 /** A conclusion or a quotation, in serif type. */
-export function Said({ as: Tag = 'p', ...rest }: Words) {
-  return <Tag className={css.said} {...rest} />
+export function Conclusion({ as: Tag = 'p', ...rest }: Words) {
+  return <Tag className={css.conclusion} {...rest} />
 }
 
 export function Lead({ as: Tag = 'p', ...rest }: Words) {

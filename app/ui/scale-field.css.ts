@@ -11,14 +11,14 @@ globalStyle(`${legend} > :is(h1, h2, h3)`, {
   lineHeight: 1.28,
   '@media': { [phone]: { fontSize: text.h3, lineHeight: 1.25 } },
 })
-export const told = style({
+export const messages = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.xs,
   marginBlockEnd: space.xl,
   '@media': { [phone]: { marginBlockEnd: space.s } },
 })
-globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
+globalStyle(`${messages} > p`, { fontSize: text.body, lineHeight: 1.55 })
 
 const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
 /** No wider than a line of text, so that the answers stay close to the question. */

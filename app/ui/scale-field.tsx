@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Hint, toldBy } from './field-frame.tsx'
+import { Hint, ariaOf } from './field-frame.tsx'
 import { error as errorLooks, wrong } from './field.css.ts'
 import * as css from './scale-field.css.ts'
 import { useTakeFocus } from './take-focus.ts'
@@ -41,10 +41,10 @@ export function ScaleField({
   const radios = { role: 'radiogroup', 'aria-required': required }
   return (
     <div className={error ? wrong : undefined}>
-      <fieldset {...radios} {...toldBy({ id, hint, error })}>
+      <fieldset {...radios} {...ariaOf({ id, hint, error })}>
         <legend className={css.legend}>{legend}</legend>
         {hint || error ? (
-          <div className={css.told}>
+          <div className={css.messages}>
             <Hint id={id} hint={hint} />
             {error ? <ScaleError id={`${id}-error`} error={error} takesFocus={autoFocus} /> : null}
           </div>

@@ -1,5 +1,5 @@
 import { Avatar } from './avatar.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Link } from './link.tsx'
 import * as css from './story-ring.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -13,31 +13,31 @@ type RingPerson = {
   /** Whether each part was seen, oldest first. */
   seen: boolean[]
   /** Number of parts and of new ones, in words. */
-  told: string
+  status: string
 }
 
-type StoryRingsProps = { heading: string; tell: { to: string; label: string }; people: RingPerson[] }
+type StoryRingsProps = { heading: string; create: { to: string; label: string }; people: RingPerson[] }
 
 /** People with stories, each in a ring with an arc per part, after a link to add one's own. */
-export function StoryRings({ heading, tell, people }: StoryRingsProps) {
+export function StoryRings({ heading, create, people }: StoryRingsProps) {
   return (
-    <Kept as="section" of={[heading, tell, people]} aria-labelledby="stories">
+    <Cached as="section" of={[heading, create, people]} aria-labelledby="stories">
       <h2 className={css.title} id="stories">
         {heading}
       </h2>
       <ul className={css.row}>
         <li>
-          <Link className={css.person} to={tell.to}>
+          <Link className={css.person} to={create.to}>
             <span className={css.ring}>
               <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
                 <circle className={css.tell} cx="34" cy="34" r="31" />
                 <path className={css.plus} d="M34 24v20M24 34h20" />
               </svg>
             </span>
-            <span>{tell.label}</span>
+            <span>{create.label}</span>
           </Link>
         </li>
-        {people.map(({ to, name, initials, src, seen, told }) => (
+        {people.map(({ to, name, initials, src, seen, status }) => (
           <li key={to}>
             <Link className={css.person} to={to}>
               <span className={css.ring}>
@@ -47,12 +47,12 @@ export function StoryRings({ heading, tell, people }: StoryRingsProps) {
                 </span>
               </span>
               <bdi>{name}</bdi>
-              <VisuallyHidden>{told}</VisuallyHidden>
+              <VisuallyHidden>{status}</VisuallyHidden>
             </Link>
           </li>
         ))}
       </ul>
-    </Kept>
+    </Cached>
   )
 }
 

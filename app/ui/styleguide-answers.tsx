@@ -5,7 +5,7 @@ import { Dates } from './dates.tsx'
 import { Day } from './day.tsx'
 import { Fold } from './fold.tsx'
 import { HeadedSection, Row, Stack } from './layout.tsx'
-import { Onward } from './onward.tsx'
+import { NextStepPanel } from './next-step.tsx'
 import { Plate, Sign } from './sign.tsx'
 import { Ways } from './ways.tsx'
 import { WholeWay } from './whole-way.tsx'
@@ -107,12 +107,12 @@ export function AnswerSections() {
               <p>Гидролог, эколог, геолог.</p>
             </Fold>
           </div>
-          <Onward title="Дальше: в какой обстановке вам легче" text="Тест характера, 50 вопросов, 10 минут.">
+          <NextStepPanel title="Дальше: в какой обстановке вам легче" text="Тест характера, 50 вопросов, 10 минут.">
             <ButtonLink to="#answers" forward>
               Пройти тест характера
             </ButtonLink>
             <QuietLink to="#answers">К списку</QuietLink>
-          </Onward>
+          </NextStepPanel>
         </Stack>
       </HeadedSection>
     </>

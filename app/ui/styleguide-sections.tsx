@@ -7,7 +7,7 @@ import { Creed } from './hero.tsx'
 import { HeadedSection, Row, Rule, Sheet, Stack } from './layout.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Pagination } from './pagination.tsx'
-import { Figure, Prose, Said, Small } from './prose.tsx'
+import { Figure, Prose, Conclusion, Small } from './prose.tsx'
 import { AnswerSections } from './styleguide-answers.tsx'
 import { FormSections } from './styleguide-forms.tsx'
 import { GraphicSections } from './styleguide-graphics.tsx'
@@ -98,7 +98,7 @@ function TypeSection() {
   return (
     <HeadedSection id="type" heading="Типографика">
       <Stack>
-        <Said>Крупная мысль набирается обычным начертанием антиквы.</Said>
+        <Conclusion>Крупная мысль набирается обычным начертанием антиквы.</Conclusion>
         <h3>Третий заголовок: Ә Ғ Қ Ң Ө Ұ Ү Һ І ә ғ қ ң ө ұ ү һ і</h3>
         <Prose>
           <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import * as css from './table.css.ts'
 
 type TableProps = {
@@ -46,9 +46,9 @@ export function Table({
           ))}
         </tr>
       </thead>
-      <Kept as="tbody" of={of}>
+      <Cached as="tbody" of={of}>
         <Rows columns={columns} rows={rows} />
-      </Kept>
+      </Cached>
     </table>
   )
 }

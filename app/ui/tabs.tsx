@@ -1,5 +1,5 @@
 import { Count } from './badge.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Link } from './link.tsx'
 import { tabs } from './tabs.css.ts'
 
@@ -17,9 +17,9 @@ export function Tabs({ label, items }: TabsProps) {
 /** The links alone, for a place that already has a label. */
 export function TabList({ items }: Pick<TabsProps, 'items'>) {
   return (
-    <Kept as="ul" of={['tabs', items]} className={tabs}>
+    <Cached as="ul" of={['tabs', items]} className={tabs}>
       <Items items={items} />
-    </Kept>
+    </Cached>
   )
 }
 

@@ -14,7 +14,7 @@ type Press = {
 
 /** A toggle button that submits the wanted state, so pressing it twice is safe. With script the new state shows at once
  *  and is reverted with a message when the request fails; Remix would replace the page by an error. `form` are the
- *  props of its form, `button` those of the button in a form with several; `said` is the message to show. */
+ *  props of its form, `button` those of the button in a form with several; `message` is the message to show. */
 export function usePress({ action, given, valuesOf, onLedOn }: Press) {
   const { t } = useTranslation('common')
   const { revalidate } = useRevalidator()
@@ -49,7 +49,7 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
     'data-own-line': '',
   } as const
   const button = { formAction: action, onClick: form.onSubmit }
-  return { now, said: failure && t(`press.${failure}`), form, button }
+  return { now, message: failure && t(`press.${failure}`), form, button }
 }
 
 /** Returns the status of the response, or 0 without a connection. */

@@ -1,5 +1,5 @@
 import { NeedleMark } from './axis.tsx'
-import { Kept } from './kept.tsx'
+import { Cached } from './cached.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import * as css from './whole-way.css.ts'
@@ -17,7 +17,7 @@ export type Stop = {
 /** The pupil's whole path in five cells: completed ones remain links, and the needle marks the current one. */
 export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
   return (
-    <Kept as="nav" of={stops} aria-label={label}>
+    <Cached as="nav" of={stops} aria-label={label}>
       <ol className={css.way}>
         {stops.map(({ id, title, to, state, done, here }) => {
           const words = (
@@ -44,6 +44,6 @@ export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
           )
         })}
       </ol>
-    </Kept>
+    </Cached>
   )
 }

@@ -15,13 +15,13 @@ describe('the help lines', () => {
 
   it('name the number in every language, so that it is read before anything else', () => {
     for (const { number, name } of lines) {
-      for (const said of Object.values(name)) expect(said.startsWith(number)).toBe(true)
+      for (const text of Object.values(name)) expect(text.startsWith(number)).toBe(true)
     }
   })
 
   it('say one sentence of each, without an exclamation mark', () => {
     for (const { about } of lines) {
-      for (const said of Object.values(about)) expect(said).toMatch(/^[^.!?]+\.$/u)
+      for (const text of Object.values(about)) expect(text).toMatch(/^[^.!?]+\.$/u)
     }
   })
 })

@@ -25,9 +25,9 @@ const synonyms = synonymsFile.parse(content.json('synonyms.json'))
 const skills = professionSkillsFile.parse(content.json('profession-skills.json'))
 /** Every profession of the release, in the format of its row. */
 const rows = content.list('professions', '.json').map(name => {
-  const { slug, ...said } = professionFile.parse(content.json('professions', name))
+  const { slug, ...profession } = professionFile.parse(content.json('professions', name))
   const beside = { skills: skills[slug] ?? [], synonyms: synonyms[slug] ?? [], paidAs: paidAs[slug] ?? null }
-  return { slug, row: columnsOf({ ...said, ...beside, pay: pay[slug] ?? null }) }
+  return { slug, row: columnsOf({ ...profession, ...beside, pay: pay[slug] ?? null }) }
 })
 const fieldsFor = (id: string) => fieldsOf(writtenOf(rows.find(({ slug }) => slug === id)!.row))
 const nurse = fieldsFor('nurse')

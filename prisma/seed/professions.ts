@@ -23,9 +23,9 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   const files = content.list('professions', '.json')
   const professions = files.map(name => professionFile.parse(content.json('professions', name)))
 
-  const rows = professions.map(({ slug, ...said }) => {
+  const rows = professions.map(({ slug, ...profession }) => {
     const beside = { skills: skills[slug] ?? [], synonyms: synonyms[slug] ?? [] }
-    const columns = columnsOf({ ...said, ...beside, paidAs: paidAs[slug] ?? null, pay: pay[slug] ?? null })
+    const columns = columnsOf({ ...profession, ...beside, paidAs: paidAs[slug] ?? null, pay: pay[slug] ?? null })
     return { values: { id: slug, ...columns } }
   })
   const report = await syncTable(db, syncRules.Profession, rows)

@@ -13,14 +13,14 @@ function readPerson(typed: string | undefined) {
     console.error(`npm run shortlist -- '{"interests": {"R": 80, "I": 40, "A": 20, "S": 30, "E": 30, "C": 50}}'`)
     return null
   }
-  let said: unknown
+  let parsed: unknown
   try {
-    said = JSON.parse(typed)
+    parsed = JSON.parse(typed)
   } catch {
     console.error('This is no JSON.')
     return null
   }
-  const { success, data, error } = personSchema.safeParse(said)
+  const { success, data, error } = personSchema.safeParse(parsed)
   if (success) return data
   for (const { path, message } of error.issues) console.error(`${path.join('.') || 'the whole'}: ${message}`)
   return null

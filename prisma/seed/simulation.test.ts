@@ -197,11 +197,11 @@ describe('simulated takers around every profession of the catalogue', () => {
   // Figures that /science publishes, measured in the long run. With six takers per profession they are accurate to .03.
   it.each(matchingFigures)(
     'have a related one among the seven as often as /science says: $apart apart, $named',
-    told => {
-      const listed = (items: number) => outcomeOf(items, told.apart, told.named).listed
+    figures => {
+      const listed = (items: number) => outcomeOf(items, figures.apart, figures.named).listed
       const noise = isLong ? 0.015 : 0.03
-      expect(Math.abs(listed(10) - told.full)).toBeLessThan(noise)
-      expect(Math.abs(listed(5) - told.short)).toBeLessThan(noise)
+      expect(Math.abs(listed(10) - figures.full)).toBeLessThan(noise)
+      expect(Math.abs(listed(5) - figures.short)).toBeLessThan(noise)
     },
   )
 

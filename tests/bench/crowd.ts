@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 /** Number of people on the site at the same time, and how long each views a page, in ms. */
 const PEOPLE = 4
@@ -13,9 +13,9 @@ export function sendCrowd(url: string, cookie: string, pages: readonly Page[]) {
   const walk = async (from: number) => {
     for (let at = from; going; at += 1) {
       const { path, form } = pages[at % pages.length]!
-      const begun = performance.now()
-      const { status } = await ask(url + path, { cookie, form })
-      waits.push(performance.now() - begun)
+      const startedAt = performance.now()
+      const { status } = await sendRequest(url + path, { cookie, form })
+      waits.push(performance.now() - startedAt)
       if (status >= 400) throw new Error(`${path} answers ${String(status)}`)
       await new Promise(resolve => setTimeout(resolve, LOOK_MS))
     }

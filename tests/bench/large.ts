@@ -15,7 +15,7 @@ export function grow(people: number) {
   const groups = schools * GROUPS_A_SCHOOL
   const database = new Database(databaseFile)
   const one = (sql: string, ...values: unknown[]) => database.prepare(sql).get(...values) as Row
-  const begun = performance.now()
+  const startedAt = performance.now()
   database.pragma('synchronous=OFF')
   // Revisions raised by triggers are not needed before the server starts, so the triggers are dropped meanwhile.
   const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Row[]
@@ -67,7 +67,7 @@ export function grow(people: number) {
   database.pragma('optimize=0x10002')
   const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
   database.close()
-  return { ...counts, seconds: (performance.now() - begun) / 1000 } as {
+  return { ...counts, seconds: (performance.now() - startedAt) / 1000 } as {
     people: number
     answers: number
     seconds: number

@@ -1,7 +1,7 @@
 import { databaseFile } from './environment.ts'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { setScene } from './scene.ts'
+import { prepareScene } from './scene.ts'
 import { showAnswer } from './show-answer.ts'
 import { showFeed } from './show-feed.ts'
 import { showGrowth } from './show-growth.ts'
@@ -13,7 +13,7 @@ import { showStatements } from './show-statements.ts'
 import { showMatching, showSignIn } from './show-times.ts'
 import { showWeights } from './show-weights.ts'
 import { prepareBare, prepareSite, startSite } from './site.ts'
-import { overBudget, say } from './table.ts'
+import { overBudget, print } from './table.ts'
 
 // Measures the site against its budgets. A benchmark and not a test: the exit code is always 0. Bytes and statements
 // are exact. Times hold for this machine only, so the ratios within one run are the result.
@@ -52,7 +52,7 @@ const seconds = Number(options.seconds)
 
 const warning = await prepareSite(options.template)
 
-say(
+print(
   `Bagdar, measured ${new Date().toISOString().slice(0, 10)} on ${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, Node ${process.version}.`,
   'Bytes are bodies as sent to a browser that reads brotli (1 KB = 1,000 bytes). Times are those of this machine.',
   ...(warning ? [warning] : []),
@@ -65,20 +65,20 @@ if (options.scale) {
 
 if (options.search) {
   await showSearch(Number(options.documents))
-  sayOver()
+  reportOverBudget()
   process.exit(0)
 }
 
 if (options.feed) {
   await showFeed({ few: 10_000, many: Number(options.posts), seconds })
-  sayOver()
+  reportOverBudget()
   process.exit(0)
 }
 
 const list = options.smoke ? { rows: 60, idle: 0 } : { rows: 10_000, idle: 20 }
 if (options.import) {
   await showImport(list)
-  sayOver()
+  reportOverBudget()
   process.exit(0)
 }
 
@@ -86,7 +86,7 @@ if (!options.pages) {
   if (!options.smoke) await prepareBare()
   const counting = await startSite({ counting: true })
   try {
-    const scene = await setScene(counting)
+    const scene = await prepareScene(counting)
     if (!options.smoke) await showWeights(scene)
     await showStatements(scene)
     if (!options.smoke) await showAnswer(scene)
@@ -103,7 +103,7 @@ const site = await startSite()
 const database = options['against-database'] ?? databaseFile
 const other = options.against ? { server: await startSite({ of: options.against, database }), database } : null
 try {
-  const scene = await setScene(site)
+  const scene = await prepareScene(site)
   await showPages(scene, seconds, other)
   if (!options.pages) {
     await showSpeeds(scene, seconds)
@@ -117,10 +117,10 @@ try {
 
 // Last, because it makes the demo large.
 if (!options.pages) await showImport(list)
-sayOver()
+reportOverBudget()
 process.exit(0)
 
-function sayOver() {
+function reportOverBudget() {
   const over = overBudget()
-  say('', over.length === 0 ? 'Everything is within its budget.' : 'Over budget:', ...over.map(line => `- ${line}`))
+  print('', over.length === 0 ? 'Everything is within its budget.' : 'Over budget:', ...over.map(line => `- ${line}`))
 }

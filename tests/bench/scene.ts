@@ -10,7 +10,7 @@ export type Scene = {
   questions: string[]
 }
 
-export async function setScene(server: Server): Promise<Scene> {
+export async function prepareScene(server: Server): Promise<Scene> {
   return {
     server,
     sessions: {

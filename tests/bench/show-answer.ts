@@ -4,7 +4,7 @@ import { answerAhead } from './answer-ahead.ts'
 import { budget } from './budget.ts'
 import { answerInBrowser } from './hydrated.ts'
 import type { Scene } from './scene.ts'
-import { round, say, table, within } from './table.ts'
+import { round, print, table, within } from './table.ts'
 
 /** (d) Transfer per answer. */
 export async function showAnswer({ server, sessions, questions }: Scene) {
@@ -33,7 +33,7 @@ export async function showAnswer({ server, sessions, questions }: Scene) {
   )
   const address = server.url + pathOf('question', { testId: 'interests', questionId: questions[30] ?? '' })
   const seen = await answerInBrowser(address, sessions.aruzhan ?? '')
-  say(
+  print(
     '',
     seen
       ? `In Chromium one answer is ${round(seen.requests)} requests, ${round(seen.bytes)} bytes: ${within(1, seen.requests, 'requests of an answer in Chromium')}. The page itself was ${String(seen.loaded.requests)} requests, ${round(seen.loaded.bytes)} bytes.`

@@ -8,7 +8,7 @@ import { fillFeed } from './feed-rows.ts'
 import { p95, timesOf, viewerOf } from './show-search.ts'
 import { signIn, startSite } from './site.ts'
 import { speeds } from './speed.ts'
-import { median, round, say, table, within } from './table.ts'
+import { median, round, print, table, within } from './table.ts'
 
 const readings = [
   'first page',
@@ -29,11 +29,11 @@ export async function showFeed({ few, many, seconds }: { few: number; many: numb
     readings.map(name => {
       const [before, after] = [small.read.get(name)!, large.read.get(name)!]
       const ratio = median(after) / median(before)
-      const told = (times: number[]) => `${round(median(times))} (${round(p95(times))})`
+      const formatTimes = (times: number[]) => `${round(median(times))} (${round(p95(times))})`
       return [
         name,
-        told(before),
-        told(after),
+        formatTimes(before),
+        formatTimes(after),
         round(ratio),
         within(budget.feedGrowth, ratio, `${name} of a large feed`),
       ]
@@ -50,9 +50,9 @@ export async function showFeed({ few, many, seconds }: { few: number; many: numb
 }
 
 async function measure(from: number, to: number, seconds: number) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   fillFeed(from, to)
-  say('', `${round(to)} posts, made in ${round((performance.now() - begun) / 1000)} s.`)
+  print('', `${round(to)} posts, made in ${round((performance.now() - startedAt) / 1000)} s.`)
   // Reopens the connections, because the statistics of the tables have changed.
   await reader.close()
   await db.$disconnect()

@@ -1,11 +1,11 @@
 import { db } from '#app/database/client.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { grow } from './large.ts'
 import { processorTime } from './processor.ts'
 import { signIn, startSite } from './site.ts'
-import { median, round, say, table } from './table.ts'
+import { median, round, print, table } from './table.ts'
 
 const school = adminPathOf('organization', { orgId: 'demo-lyceum' })
 
@@ -29,7 +29,7 @@ export async function showGrowth(many: number) {
   const small = await measure()
   await db.$disconnect()
   const { people, answers, seconds } = grow(many)
-  say('', `${round(people)} people, ${round(answers)} answers, made in ${round(seconds)} s.`)
+  print('', `${round(people)} people, ${round(answers)} answers, made in ${round(seconds)} s.`)
   const large = await measure()
   table(
     `(h) Growth: ms of processor time a request, medians of ${String(ROUNDS)} rounds of ${String(ASKED)}`,
@@ -52,7 +52,7 @@ async function measure() {
       for (let round = 0; round <= ROUNDS; round += 1) {
         const before = processorTime(pid)
         for (let asked = 0; asked < ASKED; asked += 1) {
-          const { status } = await ask(site.url + path, { cookie })
+          const { status } = await sendRequest(site.url + path, { cookie })
           if (status !== 200) throw new Error(`${path} answers ${String(status)} to ${who}`)
         }
         // The first round is a warm-up.

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { db } from '#app/database/client.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { sent } from '#tests/world/multipart.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { budget } from './budget.ts'
 import { p99, sendCrowd } from './crowd.ts'
 import { databaseFile } from './environment.ts'
@@ -12,7 +12,7 @@ import { writeList } from './school-list.ts'
 import { hotPages } from './show-pages.ts'
 import { takeStatements } from './show-statements.ts'
 import { type Server, signIn, startSite } from './site.ts'
-import { round, say, table, within } from './table.ts'
+import { round, print, table, within } from './table.ts'
 import { questionsOf } from './visits.ts'
 
 const lyceum = { orgId: 'demo-lyceum' }
@@ -42,12 +42,12 @@ async function importList(rows: number, idle: number) {
     const resting = peakMemory(pid)
     const processor = processorTime(pid)
 
-    const begun = performance.now()
+    const startedAt = performance.now()
     const address = await upload(site, admin, list)
-    const read = { seconds: (performance.now() - begun) / 1000, waits: crowd.take() }
-    await ask(`${site.url}${address}/take`, { cookie: admin, form: {} })
+    const read = { seconds: (performance.now() - startedAt) / 1000, waits: crowd.take() }
+    await sendRequest(`${site.url}${address}/take`, { cookie: admin, form: {} })
     while (await isWorking(site, address, admin)) await pause(0.25)
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     const taken = { seconds: seconds - read.seconds, waits: crowd.take() }
     const spent = (processorTime(pid) - processor) / 1000
     const memory = peakMemory(pid)
@@ -125,13 +125,16 @@ async function crowdOf(site: Server) {
 
 async function upload(site: Server, cookie: string, list: Buffer) {
   const form = sent({}, { field: 'file', name: 'list.xlsx', bytes: list })
-  const { headers, status, text } = await ask(site.url + adminPathOf('uploadStudents', lyceum), { cookie, ...form })
+  const { headers, status, text } = await sendRequest(site.url + adminPathOf('uploadStudents', lyceum), {
+    cookie,
+    ...form,
+  })
   if (status !== 302 || !headers.location) throw new Error(`The list is answered ${String(status)}: ${text}`)
   return headers.location
 }
 
 async function isWorking({ url }: Server, address: string, cookie: string) {
-  const { text } = await ask(`${url}${address}/progress`, { cookie })
+  const { text } = await sendRequest(`${url}${address}/progress`, { cookie })
   return (JSON.parse(text) as { state: string }).state === 'LOADING'
 }
 
@@ -216,14 +219,14 @@ async function showFigures(rows: number, idle: number) {
     }
     showOthers(atRest, [['while the figures are asked for again and again', crowd.take()]])
     await crowd.goHome()
-    say('')
+    print('')
   } finally {
     await site.stop()
   }
 }
 
 async function open({ url }: Server, path: string, cookie: string) {
-  const { status } = await ask(url + path, { cookie })
+  const { status } = await sendRequest(url + path, { cookie })
   if (status !== 200) throw new Error(`${path} answers ${String(status)}`)
 }
 

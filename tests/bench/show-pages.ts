@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { type PathName, pathOf } from '#app/paths.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { databaseFile } from './environment.ts'
 import type { Scene } from './scene.ts'
 import { type Server, signIn } from './site.ts'
@@ -36,7 +36,7 @@ export async function showPages({ server, sessions, questions }: Scene, seconds:
   const rows = []
   for (const { name, path } of pages) {
     const ours = speedOf(name)
-    const weight = await ask(server.url + path, { cookie })
+    const weight = await sendRequest(server.url + path, { cookie })
     rows.push([
       ...[name, round(ours.cost), round(ours.rate), round(weight.sent)],
       ...(other ? beside(ours, speedOf(`${name}, other`)) : []),

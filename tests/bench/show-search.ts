@@ -8,7 +8,7 @@ import { keepDocuments, writeDocument } from '#app/domain/search/documents.serve
 import { personNames } from '#app/domain/text/name-key.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import { databaseFile } from './environment.ts'
-import { median, round, say, table, within } from './table.ts'
+import { median, round, print, table, within } from './table.ts'
 
 const FIRST = 'Айгерим Аружан Тимур Дана Нұрлан Алихан Мадина Ерлан Сара Жанель Ольга Иван Әсел Қанат Ғани'.split(' ')
 const ROOTS = 'Ахмет Нурлан Сейт Абдра Жақсы Омар Ибра Қали Тоқ Байм Иван Ким Өтеген Шәрі Есен Рахым'.split(' ')
@@ -19,7 +19,7 @@ const PUPILS = 1000
 const BUDGET_MS = 50
 const ASKED = 40
 
-const asked: { q: string; kind: SearchKind | null; note: string }[] = [
+const queries: { q: string; kind: SearchKind | null; note: string }[] = [
   { q: 'ай', kind: null, note: 'two letters, every fifth person' },
   { q: 'ка', kind: 'POST', note: 'two letters, every post' },
   { q: 'айгерим', kind: null, note: 'a name of every fifteenth' },
@@ -35,13 +35,13 @@ const asked: { q: string; kind: SearchKind | null; note: string }[] = [
 
 /** (j) Cost of a search among that many documents: people, half of them minors in schools, and posts. */
 export async function showSearch(documents: number) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   fill(documents)
   const filled = performance.now()
   await keepDocuments(db)
-  say(
+  print(
     '',
-    `${round(documents)} documents: rows made in ${round((filled - begun) / 1000)} s, documents and index in ${round((performance.now() - filled) / 1000)} s.`,
+    `${round(documents)} documents: rows made in ${round((filled - startedAt) / 1000)} s, documents and index in ${round((performance.now() - filled) / 1000)} s.`,
   )
   await reader.close()
   const written = await timesOf(async at => {
@@ -54,11 +54,11 @@ export async function showSearch(documents: number) {
     } as const
     await db.$transaction(tx => writeDocument(document, tx))
   })
-  say(`Writing one document: median ${round(median(written))} ms, p95 ${round(p95(written))} ms.`)
+  print(`Writing one document: median ${round(median(written))} ms, p95 ${round(p95(written))} ms.`)
   const rows = []
   for (const who of ['aruzhan', 'timur', 'superadmin']) {
     const viewer = await viewerOf(who)
-    for (const { note, ...query } of asked) {
+    for (const { note, ...query } of queries) {
       let found = 0
       const times = await timesOf(async () => {
         const answer = await find(viewer, { ...query, after: null })
@@ -79,10 +79,10 @@ export async function showSearch(documents: number) {
 export async function timesOf(work: (at: number) => Promise<unknown>) {
   const times = []
   for (let at = 0; at <= ASKED; at += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await work(at)
     // The first call is a warm-up.
-    if (at > 0) times.push(performance.now() - begun)
+    if (at > 0) times.push(performance.now() - startedAt)
   }
   return times
 }

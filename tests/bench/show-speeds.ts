@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf } from '#app/paths.ts'
 import { apiPatterns } from '#app/paths/api.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, sendRequest } from './send-request.ts'
 import { budget } from './budget.ts'
-import { markupOf, takeApart } from './captured.ts'
+import { markupOf, parseMarkup } from './parse-markup.ts'
 import { folder } from './environment.ts'
 import { othersAtWork } from './processor.ts'
 import type { Scene } from './scene.ts'
 import { type Server, startBare } from './site.ts'
 import { type Speed, speeds, type Target } from './speed.ts'
-import { atLeast, round, say, table } from './table.ts'
+import { atLeast, round, print, table } from './table.ts'
 
 type Page = { name: string; path: string; bare: string; captured: Answer }
 
@@ -19,7 +19,7 @@ export async function showSpeeds({ server, sessions, questions }: Scene, seconds
   const cookie = `language=ru; ${sessions.aruzhan ?? ''}`
   const capture = async (name: string, path: string): Promise<Page> => ({
     ...{ name, path, bare: `/${name.replace(' ', '-')}` },
-    captured: await ask(server.url + path, { cookie }),
+    captured: await sendRequest(server.url + path, { cookie }),
   })
   const list = await capture('tests list', pathOf('tests'))
   const question = await capture(
@@ -29,7 +29,7 @@ export async function showSpeeds({ server, sessions, questions }: Scene, seconds
   const pages = [list, question]
   writeFileSync(
     join(folder, 'bare-pages.json'),
-    JSON.stringify(Object.fromEntries(pages.map(({ bare, captured }) => [bare, takeApart(captured.text)]))),
+    JSON.stringify(Object.fromEntries(pages.map(({ bare, captured }) => [bare, parseMarkup(captured.text)]))),
   )
   const bare = await startBare()
   try {
@@ -41,7 +41,7 @@ export async function showSpeeds({ server, sessions, questions }: Scene, seconds
     const busy = Math.max(before, await othersAtWork())
     await showPages(pages, bare, speedOf, seconds)
     if (busy > 0.1) {
-      say(
+      print(
         '',
         `Something else took ${percent(busy)} of this machine's processors: the rates are low. The ratios are of processor time and hold better.`,
       )
@@ -75,7 +75,10 @@ function others({ path, captured }: Page, server: Server, cookie: string): Targe
     {
       ...{ name: 'tests list, 304', server, path, status: 304 },
       headers: async () => {
-        const { headers: answered } = await ask(server.url + path, { cookie, headers: { 'Accept-Encoding': 'br' } })
+        const { headers: answered } = await sendRequest(server.url + path, {
+          cookie,
+          headers: { 'Accept-Encoding': 'br' },
+        })
         return { ...headers, 'if-none-match': answered.etag ?? '' }
       },
     },
@@ -88,7 +91,7 @@ function others({ path, captured }: Page, server: Server, cookie: string): Targe
 async function showPages(pages: Page[], bare: Server, speedOf: (name: string) => Speed, seconds: number) {
   const rows = []
   for (const page of pages) {
-    const other = await ask(bare.url + page.bare)
+    const other = await sendRequest(bare.url + page.bare)
     const same = markupOf(other.text) === markupOf(page.captured.text) ? 'same markup' : 'MARKUP DIFFERS'
     for (const name of [page.name, `${page.name}, brotli`]) {
       const ours = speedOf(name)

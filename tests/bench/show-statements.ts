@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { answerAhead } from './answer-ahead.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { budget } from './budget.ts'
 import type { Scene } from './scene.ts'
 import { type Server, signIn } from './site.ts'
@@ -17,9 +17,9 @@ export async function showStatements({ server, sessions, visits, questions }: Sc
     const session = sessions[visit.who]
     const path = visit.paths.at(Math.floor(visit.paths.length / 2)) ?? ''
     const cookie = ['language=ru', ...(session ? [session] : [])].join('; ')
-    await ask(server.url + path, { cookie })
+    await sendRequest(server.url + path, { cookie })
     await takeStatements(server)
-    await ask(server.url + path, { cookie })
+    await sendRequest(server.url + path, { cookie })
     const figure = (await takeStatements(server)).length
     const budgeted = hot.includes(visit.page)
     rows.push([

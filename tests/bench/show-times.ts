@@ -1,6 +1,6 @@
 import { type Interests, letters, rankByInterest } from '#app/domain/guidance/matching.ts'
 import { pathOf } from '#app/paths.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { budget } from './budget.ts'
 import { processorTime } from './processor.ts'
 import type { Scene } from './scene.ts'
@@ -48,7 +48,7 @@ export async function showSignIn({ server, sessions }: Scene) {
     }
   }
   const cookie = sessions.aruzhan ?? ''
-  const page = await measure(() => ask(server.url + pathOf('tests'), { cookie }))
+  const page = await measure(() => sendRequest(server.url + pathOf('tests'), { cookie }))
   const alone = await measure(person => signIn(server.url, person))
   const started = performance.now()
   await Promise.all(Array.from({ length: 8 }, (_, at) => signIn(server.url, `pupil${String(at + 1)}`)))

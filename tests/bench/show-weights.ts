@@ -1,7 +1,7 @@
 import { languages } from '#app/i18n/config.ts'
 import { budget } from './budget.ts'
 import type { Scene } from './scene.ts'
-import { round, say, table, within } from './table.ts'
+import { round, print, table, within } from './table.ts'
 import { nameOf } from './visits.ts'
 import { type File, sum, weigh } from './weight.ts'
 
@@ -56,10 +56,10 @@ export async function showWeights({ server: { url }, sessions, visits }: Scene) 
   )
   const styles = [...files.values()].filter(({ path }) => path.endsWith('.css'))
   for (const { path, raw, sent, brotli, encoding } of styles) {
-    say('', `${path}: ${round(raw)} bytes, brotli 11 ${round(brotli)}, as sent ${round(sent)} (${encoding}).`)
+    print('', `${path}: ${round(raw)} bytes, brotli 11 ${round(brotli)}, as sent ${round(sent)} (${encoding}).`)
   }
   const uncompressed = [...files.values()].filter(({ encoding, raw }) => encoding !== 'br' && raw > 500)
   if (uncompressed.length > 0) {
-    say('', `${String(uncompressed.length)} of ${String(files.size)} files are not sent as brotli.`)
+    print('', `${String(uncompressed.length)} of ${String(files.size)} files are not sent as brotli.`)
   }
 }

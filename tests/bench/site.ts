@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, openSync, readdirSync, readFileSync, rmSync, 
 import { join, resolve } from 'node:path'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { pathOf } from '#app/paths.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import { databaseFile, folder, root } from './environment.ts'
 
 const build = join(root, 'build')
@@ -100,7 +100,7 @@ function environment(settings: Settings = {}) {
 
 /** Signs in a person of the demo. Returns their cookie. */
 export async function signIn(url: string, username: string) {
-  const answer = await ask(url + pathOf('login'), {
+  const answer = await sendRequest(url + pathOf('login'), {
     form: { emailOrUsername: username, password: DEMO_PASSWORD },
   })
   const cookie = answer.cookies.find(pair => pair.startsWith('session='))

@@ -8,10 +8,10 @@ export function table(title: string, head: string[], rows: Cell[][]) {
     line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
   )
   const rule = widths.map(width => '-'.repeat(width)).join('  ')
-  say('', title, '', text[0] ?? '', rule, ...text.slice(1))
+  print('', title, '', text[0] ?? '', rule, ...text.slice(1))
 }
 
-export function say(...lines: string[]) {
+export function print(...lines: string[]) {
   process.stdout.write(`${lines.map(line => line.trimEnd()).join('\n')}\n`)
 }
 

@@ -55,12 +55,14 @@ export async function visitsOf(): Promise<Visit[]> {
   const mentored = { organizationId: 'demo-lyceum', mentor: { usernameFolded: 'teacher' } }
   const groups = (await db.group.findMany({ where: mentored, select: { id: true } })).map(({ id }) => id)
 
-  const told = await db.story.findMany({
+  const shownStories = await db.story.findMany({
     where: { scope: 'EVERYONE', state: 'SHOWN', expiresAt: { gt: new Date() } },
     select: { id: true, author: { select: { username: true } } },
     take: 3,
   })
-  const stories = told.flatMap(({ id: storyId, author: { username } }) => (username ? [{ username, storyId }] : []))
+  const stories = shownStories.flatMap(({ id: storyId, author: { username } }) =>
+    username ? [{ username, storyId }] : [],
+  )
 
   const openProjects = await db.project.findMany({
     where: { scope: 'EVERYONE', state: 'SHOWN', status: 'RECRUITING' },

@@ -1,6 +1,6 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import type { Language } from '#app/i18n/config.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, sendRequest } from './send-request.ts'
 
 export type File = { path: string; raw: number; sent: number; brotli: number; encoding: string; text: string }
 
@@ -20,8 +20,8 @@ export type Weight = {
 /** Measures everything that one page loads for one visitor, in the full and in the light version. */
 export async function weigh(url: string, path: string, language: Language, session: string | null): Promise<Weight> {
   const cookie = [`language=${language}`, ...(session ? [session] : [])].join('; ')
-  const page = await ask(url + path, { cookie })
-  const lite = await ask(url + path, { cookie: `${cookie}; lite=1` })
+  const page = await sendRequest(url + path, { cookie })
+  const lite = await sendRequest(url + path, { cookie: `${cookie}; lite=1` })
   const styles = await Promise.all(styleSheets(page).map(href => fileAt(url, href)))
   return {
     path,
@@ -102,7 +102,7 @@ const fetched = new Map<string, File>()
 async function fileAt(url: string, path: string): Promise<File> {
   const known = fetched.get(path)
   if (known) return known
-  const answer = await ask(url + path)
+  const answer = await sendRequest(url + path)
   if (answer.status !== 200) throw new Error(`${path} answers ${String(answer.status)}: is the build being renewed?`)
   const brotli = brotliCompressSync(answer.body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.byteLength },

@@ -1,9 +1,9 @@
 import { pathOf } from '#app/paths.ts'
 import { createPupil } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 
 /** Eight institutions and the programme groups to choose there, all open to applicants with mathematics and informatics. */
 const wanted = [
@@ -36,7 +36,7 @@ test('a pupil with 98 points learns in Kazakh what her chances of eight programm
       await ready(page)
       await page
         .getByRole('main')
-        .getByRole('button', { name: new RegExp(`^${say('picks', 'add')}`) })
+        .getByRole('button', { name: new RegExp(`^${t('picks', 'add')}`) })
         .first()
         .click()
       await expect.poll(() => site.db.institutionPick.count({ where: { userId: pupil.id, institutionId } })).toBe(1)
@@ -52,13 +52,13 @@ test('a pupil with 98 points learns in Kazakh what her chances of eight programm
     for (const [at, [institutionId, code]] of wanted.entries()) {
       await selects.nth(at).selectOption(`${institutionId}-${code.toLowerCase()}`)
     }
-    await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('98')
+    await page.getByLabel(t('programmes', 'unt'), { exact: true }).fill('98')
     await page.locator('select[name=untSubjects]').selectOption('MATHEMATICS+COMPUTER_SCIENCE')
-    await page.getByRole('button', { name: say('programmes', 'go') }).click()
+    await page.getByRole('button', { name: t('programmes', 'go') }).click()
   })
 
   await test.step('the chances come by themselves', async () => {
-    await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('chances', 'programmes') })).toBeVisible()
     await ready(page)
     await check(page, { language: 'kk' })
     const programmes = page.getByRole('main').locator('ol > li')
@@ -67,8 +67,8 @@ test('a pupil with 98 points learns in Kazakh what her chances of eight programm
     for (const programme of await programmes.all()) {
       if (!(await programme.locator('details[open]').count())) await programme.locator('summary').first().click()
       await expect(programme).toContainText(/\d+\u00a0%/)
-      await expect(programme).toContainText(say('chance', 'counted.unt', { score: 98 }))
-      await expect(programme.getByRole('heading', { name: say('chances', 'lift') })).toBeVisible()
+      await expect(programme).toContainText(t('chance', 'counted.unt', { score: 98 }))
+      await expect(programme.getByRole('heading', { name: t('chances', 'lift') })).toBeVisible()
     }
   })
 
@@ -80,17 +80,17 @@ test('a pupil with 98 points learns in Kazakh what her chances of eight programm
   await test.step('she raises her score, asks again and compares', async () => {
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('chances', 'change') })
+      .getByRole('link', { name: t('chances', 'change') })
       .click()
     await expect(page).toHaveURL(new RegExp(pathOf('programmes')))
     await ready(page)
     await expect(page.locator('select[name^=major]').first()).toHaveValue('kaznu-b057')
-    await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('120')
-    await page.getByRole('button', { name: say('programmes', 'go') }).click()
-    await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
+    await page.getByLabel(t('programmes', 'unt'), { exact: true }).fill('120')
+    await page.getByRole('button', { name: t('programmes', 'go') }).click()
+    await expect(page.getByRole('heading', { name: t('chances', 'programmes') })).toBeVisible()
     await page.goto(pathOf('admissions'))
     await ready(page)
-    await page.getByRole('button', { name: say('chances', 'history.compare') }).click()
+    await page.getByRole('button', { name: t('chances', 'history.compare') }).click()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(wanted.length + 1)
     await check(page, { language: 'kk' })
   })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { completeTest } from '#tests/world/analysis.ts'
 import { createPupil } from './people.ts'
-import { answerSteps, giveAnalysis, givePlan, recommended } from './plan-making.ts'
+import { answerSteps, createAnalysis, createPlan, recommended } from './plan-setup.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 const profession = { goal: 'EMPLOYMENT', professionId: recommended[0] } as const
 const programme = { goal: 'ENROLLMENT', majorId: 'kaznu-b057' } as const
 const scriptOnly = { tag: '@javascript' }
@@ -24,32 +24,32 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
 
   await test.step('before her analysis there is nothing to rest a plan on', async () => {
     await page.goto(pathOf('careers'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('careers', 'gate.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('careers', 'gate.title'))
     await check(page, { language: 'kk' })
   })
 
   await test.step('with it she may begin', async () => {
-    await giveAnalysis(site, pupil)
+    await createAnalysis(site, pupil)
     await page.goto(pathOf('careers'))
     await check(page, { language: 'kk' })
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('onward', 'newPlan.go') })
+      .getByRole('link', { name: t('nextSteps', 'newPlan.go') })
       .click()
   })
 
   await test.step('she says who she is and how far she looks', async () => {
     await expectStep(page, 'situation.title')
     await check(page, { language: 'kk' })
-    await expect(page.getByLabel(say('person', 'status.PUPIL'))).toBeChecked()
-    await page.getByLabel(say('wizard', 'years'), { exact: true }).selectOption('4')
+    await expect(page.getByLabel(t('person', 'status.PUPIL'))).toBeChecked()
+    await page.getByLabel(t('wizard', 'years'), { exact: true }).selectOption('4')
     await goOn(page)
   })
 
   await test.step('she wants a profession', async () => {
     await expectStep(page, 'goal.title')
     await check(page, { language: 'kk' })
-    await page.getByRole('radio', { name: say('wizard', 'goal.EMPLOYMENT') }).check()
+    await page.getByRole('radio', { name: t('wizard', 'goal.EMPLOYMENT') }).check()
     await goOn(page)
   })
 
@@ -64,12 +64,12 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
   await test.step('she says what matters to her', async () => {
     await expectStep(page, 'about.title')
     await check(page, { language: 'kk' })
-    await page.getByLabel(say('wizard', 'about')).fill('Аптасына он сағат уақытым бар.')
-    await page.getByRole('button', { name: say('wizard', 'make') }).click()
+    await page.getByLabel(t('wizard', 'about')).fill('Аптасына он сағат уақытым бар.')
+    await page.getByRole('button', { name: t('wizard', 'make') }).click()
   })
 
   const plan = await test.step('the plan appears by itself', async () => {
-    await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('plan', 'stages') })).toBeVisible()
     await check(page, { language: 'kk' })
     await expect(page.getByRole('main')).toContainText('Аптасына он сағат уақытым бар.')
     const found = await site.db.plan.findFirstOrThrow({ where: { userId: pupil.id } })
@@ -82,7 +82,7 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
     await first.click()
     await expect(first).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(doneIn(plan.planId)).toBe(1)
-    await expect(page.getByText(new RegExp(toldOf(1)))).toBeVisible()
+    await expect(page.getByText(new RegExp(progressOf(1)))).toBeVisible()
     await ready(page)
     await first.click()
     await expect(first).toHaveAttribute('aria-pressed', 'false')
@@ -90,7 +90,7 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
   })
 
   await test.step('how to do a task is under it', async () => {
-    const how = page.locator('details', { hasText: say('plan', 'how') }).first()
+    const how = page.locator('details', { hasText: t('plan', 'how') }).first()
     await how.locator('summary').click()
     await expect(how.getByText(/.{60}/).first()).toBeVisible()
   })
@@ -114,7 +114,7 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
     await openView(page, 'view.week')
     await check(page, { language: 'kk' })
     await openView(page, 'view.overdue')
-    await expect(page.getByText(say('plan', 'overdue.none'))).toBeVisible()
+    await expect(page.getByText(t('plan', 'overdue.none'))).toBeVisible()
     await openView(page, 'view.all')
     const { total } = await site.db.plan.findUniqueOrThrow({ where: { id: plan.planId } })
     await expect(marks(page)).toHaveCount(total)
@@ -124,30 +124,30 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
   await test.step('with a better score she is offered an update, sees what changes and accepts', async () => {
     await site.db.academicRecord.update({ where: { userId: pupil.id }, data: { unt: 66 } })
     await openView(page, 'view.stages')
-    await page.getByRole('link', { name: say('plan', 'update.see') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'update.title'))
+    await page.getByRole('link', { name: t('plan', 'update.see') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan', 'update.title'))
     await check(page, { language: 'kk' })
     await expect(page.getByRole('main')).toContainText('66')
-    await page.getByRole('button', { name: say('plan', 'update.do') }).click()
+    await page.getByRole('button', { name: t('plan', 'update.do') }).click()
     await expect(page).toHaveURL(new RegExp(`${pathOf('plan', plan)}$`))
-    await expect(page.getByText(say('plan', 'update.offer'))).toBeHidden()
+    await expect(page.getByText(t('plan', 'update.offer'))).toBeHidden()
     expect(await doneIn(plan.planId)(), 'what was done stays done').toBe(1)
   })
 
   await test.step('she puts it away, after being asked', async () => {
     await ready(page)
-    await page.getByRole('link', { name: say('plan', 'archive'), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'archive.title'))
+    await page.getByRole('link', { name: t('plan', 'archive'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan', 'archive.title'))
     await check(page, { language: 'kk' })
-    await page.getByRole('button', { name: say('plan', 'archive.do') }).click()
+    await page.getByRole('button', { name: t('plan', 'archive.do') }).click()
     await expect(page).toHaveURL(pathOf('careers'))
-    await expect(page.getByRole('heading', { name: say('careers', 'archived') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('careers', 'archived') })).toBeVisible()
     await check(page, { language: 'kk' })
   })
 
   await test.step('it may still be read, and nothing in it can be marked', async () => {
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    await expect(page.getByText(say('plan', 'lead.archived'))).toBeVisible()
+    await expect(page.getByText(t('plan', 'lead.archived'))).toBeVisible()
     await expect(marks(page)).toHaveCount(0)
     if (mode === 'javascript') await check(page, { language: 'kk' })
   })
@@ -159,24 +159,24 @@ test('a pupil has a plan made in Kazakh, works on it, brings it up to date and p
 
 test('a pupil finds the programme she aims at by its institution', async ({ page, site, ready, check }) => {
   const pupil = await createReader(site, page)
-  await giveAnalysis(site, pupil)
+  await createAnalysis(site, pupil)
   await completeTest(site.db, pupil.username, 'INTERESTS')
   await answerSteps(page.request, programme)
   await site.db.planDraft.update({ where: { userId: pupil.id }, data: { majorId: null } })
 
   await page.goto(pathOf('planProgramme'))
   await check(page, { language: 'kk' })
-  await page.getByLabel(say('wizard', 'institution.search')).fill('сәтбаев')
+  await page.getByLabel(t('wizard', 'institution.search')).fill('сәтбаев')
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('wizard', 'find') })
+    .getByRole('button', { name: t('wizard', 'find') })
     .click()
-  await expect(page.getByRole('heading', { name: say('wizard', 'institution.found') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('wizard', 'institution.found') })).toBeVisible()
   await ready(page)
   await page.getByRole('main').getByRole('listitem').locator('a[href*="institution=satbayev"]').click()
   await expect(page).toHaveURL(/institution=satbayev/)
   await check(page, { language: 'kk' })
-  await page.getByLabel(say('wizard', 'major')).selectOption('satbayev-b057')
+  await page.getByLabel(t('wizard', 'major')).selectOption('satbayev-b057')
   await goOn(page)
   await expectStep(page, 'about.title')
   expect(await site.db.planDraft.findUniqueOrThrow({ where: { userId: pupil.id } })).toMatchObject({
@@ -186,16 +186,16 @@ test('a pupil finds the programme she aims at by its institution', async ({ page
 
 test('what she has typed is not lost without asking her', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createReader(site, page)
-  await giveAnalysis(site, pupil)
+  await createAnalysis(site, pupil)
   await answerSteps(page.request, profession)
   await page.goto(pathOf('planAbout'))
   await ready(page)
-  const text = page.getByLabel(say('wizard', 'about'))
-  const back = page.getByRole('main').getByRole('link', { name: say('wizard', 'back') })
-  const asked: string[] = []
+  const text = page.getByLabel(t('wizard', 'about'))
+  const back = page.getByRole('main').getByRole('link', { name: t('wizard', 'back') })
+  const dialogs: string[] = []
   let stay = true
   page.on('dialog', dialog => {
-    asked.push(dialog.type() === 'beforeunload' ? dialog.type() : dialog.message())
+    dialogs.push(dialog.type() === 'beforeunload' ? dialog.type() : dialog.message())
     void (stay ? dialog.dismiss() : dialog.accept())
   })
 
@@ -204,27 +204,27 @@ test('what she has typed is not lost without asking her', scriptOnly, async ({ p
     await expectStep(page, 'goal.title')
     await page.goBack()
     await expectStep(page, 'about.title')
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
   })
 
   await test.step('she is asked, stays and finds her words', async () => {
     await text.fill('Мен түнде оқимын')
     await back.click()
-    await expect.poll(() => asked).toEqual([say('wizard', 'leave.question')])
+    await expect.poll(() => dialogs).toEqual([t('wizard', 'leave.question')])
     await expectStep(page, 'about.title')
     await expect(text).toHaveValue('Мен түнде оқимын')
   })
 
   await test.step('she is asked when she goes back in her history, too', async () => {
     await page.evaluate(() => history.back())
-    await expect.poll(() => asked).toHaveLength(2)
+    await expect.poll(() => dialogs).toHaveLength(2)
     await expectStep(page, 'about.title')
     await expect(text).toHaveValue('Мен түнде оқимын')
   })
 
   await test.step('and when she leaves the site', async () => {
     await page.evaluate(() => location.reload())
-    await expect.poll(() => asked.at(-1)).toBe('beforeunload')
+    await expect.poll(() => dialogs.at(-1)).toBe('beforeunload')
     await expect(text).toHaveValue('Мен түнде оқимын')
   })
 
@@ -232,7 +232,7 @@ test('what she has typed is not lost without asking her', scriptOnly, async ({ p
     stay = false
     await back.click()
     await expectStep(page, 'goal.title')
-    expect(asked).toHaveLength(4)
+    expect(dialogs).toHaveLength(4)
   })
 
   await test.step('who saves her words is asked nothing', async () => {
@@ -241,30 +241,30 @@ test('what she has typed is not lost without asking her', scriptOnly, async ({ p
     await goOn(page)
     await expectStep(page, 'about.title')
     await text.fill('Мен таңертең оқимын')
-    await page.getByRole('button', { name: say('wizard', 'save') }).click()
+    await page.getByRole('button', { name: t('wizard', 'save') }).click()
     await expect(page).toHaveURL(pathOf('careers'))
     await page.goto(pathOf('planAbout'))
     await ready(page)
     await expect(text).toHaveValue('Мен таңертең оқимын')
-    expect(asked).toHaveLength(4)
+    expect(dialogs).toHaveLength(4)
   })
 
   await test.step('who has the plan made is asked nothing', async () => {
     await text.fill('Мен кешке оқимын')
-    await page.getByRole('button', { name: say('wizard', 'make') }).click()
-    await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
+    await page.getByRole('button', { name: t('wizard', 'make') }).click()
+    await expect(page.getByRole('heading', { name: t('plan', 'stages') })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Мен кешке оқимын')
-    expect(asked).toHaveLength(4)
+    expect(dialogs).toHaveLength(4)
   })
 })
 
 test('back and forward through the steps keep the answers', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createReader(site, page)
-  await giveAnalysis(site, pupil)
+  await createAnalysis(site, pupil)
   await page.goto(pathOf('newPlan'))
   await ready(page)
-  const years = page.getByLabel(say('wizard', 'years'), { exact: true })
-  const goal = page.getByRole('radio', { name: say('wizard', 'goal.EMPLOYMENT') })
+  const years = page.getByLabel(t('wizard', 'years'), { exact: true })
+  const goal = page.getByRole('radio', { name: t('wizard', 'goal.EMPLOYMENT') })
   const second = page.getByRole('radio').nth(1)
 
   await years.selectOption('6')
@@ -297,7 +297,7 @@ test('back and forward through the steps keep the answers', scriptOnly, async ({
   })
 
   await test.step('with the links of the page, and with the page asked for anew', async () => {
-    const back = page.getByRole('main').getByRole('link', { name: say('wizard', 'back') })
+    const back = page.getByRole('main').getByRole('link', { name: t('wizard', 'back') })
     await back.click()
     await expectStep(page, 'goal.title')
     await expect(goal).toBeChecked()
@@ -317,8 +317,8 @@ test('back and forward through the steps keep the answers', scriptOnly, async ({
 
 test('a mark shows at once on a slow line, and goes when it is refused', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createReader(site, page)
-  await giveAnalysis(site, pupil)
-  const planId = await givePlan(site, page.request, pupil, profession)
+  await createAnalysis(site, pupil)
+  const planId = await createPlan(site, page.request, pupil, profession)
   const line = await slowLine(page)
   const first = marks(page).first()
   const done = () => site.db.subtask.count({ where: { planId, doneAt: { not: null } } })
@@ -342,7 +342,7 @@ test('a mark shows at once on a slow line, and goes when it is refused', scriptO
     await site.db.plan.update({ where: { id: planId }, data: { openKey: null, createdAt: monthsBefore(createdAt) } })
     const { total } = await site.db.plan.update({ where: { id: planId }, data: { status: 'COMPLETED' } })
     await site.db.plan.update({ where: { id: planId }, data: { done: total, completedAt: new Date() } })
-    await givePlan(site, page.request, pupil, profession)
+    await createPlan(site, page.request, pupil, profession)
 
     await page.goto(pathOf('plan', { planId }, { view: 'all' }))
     await ready(page)
@@ -351,7 +351,7 @@ test('a mark shows at once on a slow line, and goes when it is refused', scriptO
     await expect(first).toHaveAttribute('aria-pressed', 'false')
     line.release()
     await expect(first).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(say('common', 'toast.plan-closed'))).toBeVisible()
+    await expect(page.getByText(t('common', 'toast.plan-closed'))).toBeVisible()
     expect(await done()).toBe(total)
   })
 })
@@ -364,7 +364,7 @@ async function createReader(site: Site, page: Page) {
   return pupil
 }
 
-const opening = new RegExp(`^${say('plan', 'stage.open', { stage: '' }).trim()}`)
+const opening = new RegExp(`^${t('plan', 'stage.open', { stage: '' }).trim()}`)
 const monthsBefore = (day: Date) => new Date(day.getTime() - 60 * 24 * 60 * 60 * 1000)
 
 function marks(page: Page) {
@@ -372,26 +372,26 @@ function marks(page: Page) {
 }
 
 /** Pattern of the progress sentence for this many done tasks, whatever the total is. */
-function toldOf(done: number) {
-  const told = say('plan', 'progress', { done, total: 'TOTAL', percent: 'PERCENT' })
-  return told.slice(0, told.indexOf('PERCENT')).replace('TOTAL', String.raw`\d+`)
+function progressOf(done: number) {
+  const sentence = t('plan', 'progress', { done, total: 'TOTAL', percent: 'PERCENT' })
+  return sentence.slice(0, sentence.indexOf('PERCENT')).replace('TOTAL', String.raw`\d+`)
 }
 
 async function expectStep(page: Page, title: `${'situation' | 'goal' | 'profession' | 'about'}.title`) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wizard', title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wizard', title))
 }
 
 async function goOn(page: Page) {
-  await page.getByRole('button', { name: say('wizard', 'next') }).click()
+  await page.getByRole('button', { name: t('wizard', 'next') }).click()
 }
 
 async function openView(page: Page, view: `view.${'stages' | 'week' | 'overdue' | 'all'}`) {
   await page
-    .getByRole('navigation', { name: say('plan', 'views') })
-    .getByRole('link', { name: say('plan', view) })
+    .getByRole('navigation', { name: t('plan', 'views') })
+    .getByRole('link', { name: t('plan', view) })
     .click()
-  await expect(page.getByRole('navigation', { name: say('plan', 'views') }).locator('[aria-current]')).toContainText(
-    say('plan', view),
+  await expect(page.getByRole('navigation', { name: t('plan', 'views') }).locator('[aria-current]')).toContainText(
+    t('plan', view),
   )
 }
 

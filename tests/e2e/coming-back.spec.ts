@@ -3,9 +3,9 @@ import { pathOf } from '#app/paths.ts'
 import { createPupil, post, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { shortTest } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 const scriptOnly = { tag: '@javascript' }
 
 test.beforeEach(({ page }) => page.clock.install())
@@ -16,7 +16,7 @@ test('a page one comes back to shows what happened meanwhile', scriptOnly, async
   await page.goto(pathOf('tests'))
   await ready(page)
   const asked = dataOf(page)
-  const begun = page.getByText(say('tests', 'group.active'))
+  const begun = page.getByText(t('tests', 'group.active'))
 
   await test.step('not after a glance elsewhere', async () => {
     await post(page.request, pathOf('test', shortTest), {})
@@ -63,7 +63,7 @@ test('what cannot be asked anew leaves the page as it is', scriptOnly, async ({ 
   await signIn(page, 'timur')
   await page.goto(pathOf('professions'))
   await ready(page)
-  const heading = page.getByRole('heading', { level: 1, name: say('profession', 'list.title') })
+  const heading = page.getByRole('heading', { level: 1, name: t('profession', 'list.title') })
   const asked = dataOf(page)
 
   for (const [times, answer] of [{ status: 500, body: '' }, { status: 202, body: '[]' }, null].entries()) {
@@ -109,11 +109,11 @@ test('the lite version asks nothing anew', { tag: '@lite' }, async ({ page, mode
   test.skip(mode !== 'lite')
   await signIn(page, 'timur')
   await page.goto(pathOf('tests'))
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await comeBack(page, 31)
   await idle(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const isDataUrl = (url: URL) => url.pathname.endsWith('.data')
@@ -121,11 +121,11 @@ const isData = (request: { url: () => string }) => isDataUrl(new URL(request.url
 
 /** Collects the data requests from now on. */
 function dataOf(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (isData(request)) asked.push(request.url())
+    if (isData(request)) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 /** Leaves the window and returns to it after a number of seconds. */

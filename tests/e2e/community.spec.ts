@@ -6,13 +6,13 @@ import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { signIn } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 const kazakh = { language: 'kk' } as const
 const main = (page: Page) => page.getByRole('main')
 /** Finds posts and comments by their text. */
-const said = (page: Page, text: string) => main(page).getByRole('article').filter({ hasText: text })
+const postWith = (page: Page, text: string) => main(page).getByRole('article').filter({ hasText: text })
 
 test('two pupils and their teacher post, comment, follow, tell a story, find each other, report and are moderated, in Kazakh', async ({
   page,
@@ -32,14 +32,14 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await come(page, site, 'pupil2')
     await page.goto(pathOf('feed'))
     // The composer is open while there are no posts.
-    const words = main(page).getByLabel(say('compose', 'text'))
-    if (!(await words.isVisible())) await main(page).getByText(say('compose', 'open')).click()
+    const words = main(page).getByLabel(t('compose', 'text'))
+    if (!(await words.isVisible())) await main(page).getByText(t('compose', 'open')).click()
     await words.fill(post)
-    await expect(main(page).getByLabel(say('compose', 'audience.ORGANIZATION'))).toBeChecked()
+    await expect(main(page).getByLabel(t('compose', 'audience.ORGANIZATION'))).toBeChecked()
     await main(page)
-      .getByRole('button', { name: say('compose', 'publish'), exact: true })
+      .getByRole('button', { name: t('compose', 'publish'), exact: true })
       .click()
-    await expect(said(page, mark)).toBeVisible()
+    await expect(postWith(page, mark)).toBeVisible()
     // The field is empty, so a second press does not publish the post again.
     await expect(words).toHaveValue('')
     const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
@@ -49,16 +49,16 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
   await test.step('her teacher reads it among the school’s, supports it and answers', async () => {
     await come(teacher, site, 'teacher')
     await teacher.goto(pathOf('feed', null, { tab: 'school' }))
-    await said(teacher, mark)
-      .getByRole('button', { name: say('post', 'support') })
+    await postWith(teacher, mark)
+      .getByRole('button', { name: t('post', 'support') })
       .click()
-    await expect(said(teacher, mark).getByRole('button', { name: say('post', 'supported') })).toBeVisible()
+    await expect(postWith(teacher, mark).getByRole('button', { name: t('post', 'supported') })).toBeVisible()
     await teacher.goto(address)
     await check(teacher, kazakh)
     await answer(teacher, comment)
     // A reply is written where one is led to.
     await main(teacher)
-      .getByRole('link', { name: say('comments', 'replyTo', { name: await fullNameOf(site, 'teacher') }) })
+      .getByRole('link', { name: t('comments', 'replyTo', { name: await fullNameOf(site, 'teacher') }) })
       .click()
     await expect(main(teacher).locator('textarea')).toBeFocused()
   })
@@ -74,14 +74,14 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await other.locator('main button[name=follow][value=on]').click()
     await expect(other.locator('main button[name=follow][value=off]')).toBeVisible()
     await other.goto(pathOf('feed', null, { tab: 'following' }))
-    await expect(said(other, mark)).toBeVisible()
+    await expect(postWith(other, mark)).toBeVisible()
   })
 
   await test.step('the pupil tells a story, and the classmate sees it above the feed', async () => {
     await page.goto(communityPathOf('newStory'))
-    await page.getByLabel(say('stories', 'text')).fill(story)
-    await page.getByLabel(say('stories', 'ground.LAKE')).check()
-    await page.getByRole('button', { name: say('stories', 'submit') }).click()
+    await page.getByLabel(t('stories', 'text')).fill(story)
+    await page.getByLabel(t('stories', 'ground.LAKE')).check()
+    await page.getByRole('button', { name: t('stories', 'submit') }).click()
     await expect(page.getByRole('article')).toHaveText(story)
     await other.goto(pathOf('feed'))
     const { firstName } = await nameOf(site, 'pupil2')
@@ -105,7 +105,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await answer(other, unkind)
     await page.goto(address)
     await report(page, unkind)
-    await expect(main(page)).toContainText(say('report', 'sent.lead'))
+    await expect(main(page)).toContainText(t('report', 'sent.lead'))
     await teacher.goto(address)
     await expect(main(teacher)).toContainText(unkind)
     await report(teacher, unkind)
@@ -120,15 +120,15 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
     await check(teacher, kazakh)
     await teacher.goto(adminPathOf('moderationCase', { caseId: id }))
     await check(teacher, kazakh)
-    await main(teacher).getByLabel(say('moderation', 'choice.REMOVED')).check()
-    await main(teacher).getByLabel(say('moderation', 'reason')).selectOption(say('report', 'reason.BULLYING'))
-    await main(teacher).getByLabel(say('moderation', 'sanction.WARNED')).check()
+    await main(teacher).getByLabel(t('moderation', 'choice.REMOVED')).check()
+    await main(teacher).getByLabel(t('moderation', 'reason')).selectOption(t('report', 'reason.BULLYING'))
+    await main(teacher).getByLabel(t('moderation', 'sanction.WARNED')).check()
     await main(teacher)
-      .getByRole('button', { name: say('moderation', 'decide') })
+      .getByRole('button', { name: t('moderation', 'decide') })
       .click()
     await expect(teacher).toHaveURL(adminPathOf('moderation'))
     await other.goto(communityPathOf('safetyCase', { caseId: id }))
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('report', 'own.title.REMOVED'))
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('report', 'own.title.REMOVED'))
     await check(other, kazakh)
     await expect.poll(() => site.db.notification.count({ where: { kind: 'reportAnswered' } })).toBeGreaterThan(1)
   })
@@ -147,18 +147,18 @@ test('new posts wait behind a button, and support that is refused is taken back 
   faults.forgive(/ERR_INTERNET_DISCONNECTED/)
   const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
   const circle = { authorId, audience: 'EVERYONE', scope: 'EVERYONE' }
-  const tell = (id: string) => site.db.post.create({ data: { ...circle, id, text: id, createdAt: new Date() } })
+  const createPost = (id: string) => site.db.post.create({ data: { ...circle, id, text: id, createdAt: new Date() } })
   const [first, later] = [page.locator('#post-came-first'), page.locator('#post-came-later')]
-  await tell('came-first')
+  await createPost('came-first')
   await come(page, site, 'pupil3')
   await page.goto(pathOf('feed'))
   await ready(page)
   const stood = await first.boundingBox()
-  await tell('came-later')
+  await createPost('came-later')
   // The connection breaks off and returns.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  const fresh = main(page).getByRole('button', { name: say('feed', 'fresh', { count: 1 }) })
+  const fresh = main(page).getByRole('button', { name: t('feed', 'fresh', { count: 1 }) })
   await expect(fresh).toBeVisible()
   await expect(later).toHaveCount(0)
   expect(await first.boundingBox()).toEqual(stood)
@@ -172,19 +172,19 @@ test('new posts wait behind a button, and support that is refused is taken back 
     await held
     await route.continue()
   })
-  const support = later.getByRole('button', { name: say('post', 'support'), exact: true })
+  const support = later.getByRole('button', { name: t('post', 'support'), exact: true })
   await support.click()
-  await expect(later.getByRole('button', { name: say('post', 'supported') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(later.getByRole('button', { name: t('post', 'supported') })).toHaveAttribute('aria-pressed', 'true')
   go()
-  const said = 'form[action$="/like"] [aria-live=polite]'
-  await expect(later.locator(said)).toHaveText(say('common', 'press.undone'))
+  const likeStatus = 'form[action$="/like"] [aria-live=polite]'
+  await expect(later.locator(likeStatus)).toHaveText(t('common', 'press.undone'))
   await expect(support).toHaveAttribute('aria-pressed', 'false')
 
   // The page also stays while offline.
   await page.context().setOffline(true)
-  const before = first.getByRole('button', { name: say('post', 'support'), exact: true })
+  const before = first.getByRole('button', { name: t('post', 'support'), exact: true })
   await before.click()
-  await expect(first.locator(said)).toHaveText(say('common', 'press.offline'))
+  await expect(first.locator(likeStatus)).toHaveText(t('common', 'press.offline'))
   await expect(before).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(false)
   await site.db.post.deleteMany({ where: { id: { in: ['came-first', 'came-later'] } } })
@@ -253,7 +253,7 @@ test('what a message lies over can be pressed through it, and its own link takes
     await page.setViewportSize({ width, height: 640 })
     await page.context().addCookies([{ name: 'toast', value: 'saved', url: site.url }])
     await page.goto(pathOf('feed'))
-    const message = page.getByRole('status').filter({ hasText: say('common', 'toast.saved') })
+    const message = page.getByRole('status').filter({ hasText: t('common', 'toast.saved') })
     const dismiss = message.getByRole('link')
     // A toast stays as long as its link has the focus.
     await dismiss.focus()
@@ -313,20 +313,20 @@ async function come(page: Page, site: Site, username: string) {
 }
 
 async function answer(page: Page, text: string) {
-  await main(page).getByLabel(say('comments', 'text')).fill(text)
+  await main(page).getByLabel(t('comments', 'text')).fill(text)
   await main(page)
-    .getByRole('button', { name: say('comments', 'send'), exact: true })
+    .getByRole('button', { name: t('comments', 'send'), exact: true })
     .click()
   await expect(main(page).getByRole('listitem').filter({ hasText: text }).last()).toBeVisible()
-  await expect(main(page).getByLabel(say('comments', 'text'))).toHaveValue('')
+  await expect(main(page).getByLabel(t('comments', 'text'))).toHaveValue('')
 }
 
 /** Reports a comment from its page: one click opens the form, another sends it. */
 async function report(page: Page, text: string) {
   const entry = main(page).getByRole('listitem').filter({ hasText: text }).last()
-  await entry.getByRole('link', { name: say('comments', 'report') }).click()
+  await entry.getByRole('link', { name: t('comments', 'report') }).click()
   await main(page)
-    .getByRole('button', { name: say('report', 'reason.BULLYING') })
+    .getByRole('button', { name: t('report', 'reason.BULLYING') })
     .click()
 }
 

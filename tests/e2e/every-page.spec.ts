@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { type PageVisitor, pageVisitors, pagesOf, statusOf } from '#tests/invariants/visitor-pages.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { carryAxe, expectNoAxeViolations, expectWhole } from './page-rules.ts'
+import { injectAxe, expectNoAxeViolations, expectHeadingAndWidth } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
@@ -25,14 +25,14 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
       { tag: '@once' },
       async ({ page, context, site, faults, ready }) => {
         faults.forgive(/status of 410/)
-        await comeAs(await visitorOf(site, kind), context, site)
-        await carryAxe(page)
+        await signInAs(await visitorOf(site, kind), context, site)
+        await injectAxe(page)
         // Every page is checked at both sizes. The next page is opened at the size of the last one, because each resize
         // takes time.
         let size = phone
         await page.setViewportSize(size)
-        const look = async () => {
-          await expectWhole(page, language)
+        const inspect = async () => {
+          await expectHeadingAndWidth(page, language)
           if (size === classroomPc) await expectNoAxeViolations(page)
         }
         for (const path of round) {
@@ -40,10 +40,10 @@ for (const [kind, paths] of Object.entries(pagesOf) as [PageVisitor, readonly st
             const response = await page.goto(path)
             expect.soft(response?.status(), `status of ${path}`).toBe(statusOf(path))
             await ready(page)
-            await look()
+            await inspect()
             size = size === phone ? classroomPc : phone
             await page.setViewportSize(size)
-            await look()
+            await inspect()
           })
         }
       },
@@ -60,7 +60,7 @@ function visitorOf(site: Site, kind: PageVisitor) {
   return coming
 }
 
-async function comeAs(visitor: Visitor | undefined, context: BrowserContext, site: Site) {
+async function signInAs(visitor: Visitor | undefined, context: BrowserContext, site: Site) {
   const cookies = [...(visitor?.cookies ?? [])].filter(([name]) => name !== 'language')
   await context.addCookies(
     [...cookies, ['language', language] as const].map(([name, value]) => ({ name, value, url: site.url })),

@@ -5,9 +5,9 @@ import { completeTests } from '#tests/world/analysis.ts'
 import { createPupil, newUsername, password, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { expectQuestion, mark, plannedAnswers, shortTest, startTest } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 /** Smallest phone the site supports. */
 const phone = { width: 320, height: 640 }
 /** Least distance of a control to the edge of the screen, in px. */
@@ -42,7 +42,7 @@ test('from the landing page to the first answer in 44 clicks with script, in 74 
 
   await page.goto('/')
   expect(await wordsOf(page)).toBeLessThanOrEqual(most.landing)
-  await click(main.getByRole('link', { name: say('landing', 'hero.start'), exact: true }).first())
+  await click(main.getByRole('link', { name: t('landing', 'hero.start'), exact: true }).first())
   await expect(page).toHaveURL(pathOf('signup'))
   await ready(page)
   await type('firstName', 'Айгерім')
@@ -51,7 +51,7 @@ test('from the landing page to the first answer in 44 clicks with script, in 74 
   await type('password', password)
   await type('passwordConfirmation', password)
   await click(page.locator('[name=terms]'))
-  await press(say('auth', 'signup.submit'))
+  await press(t('auth', 'signup.submit'))
 
   await expect(page).toHaveURL(pathOf('onboarding'))
   await ready(page)
@@ -59,12 +59,12 @@ test('from the landing page to the first answer in 44 clicks with script, in 74 
   await type('birthDay', '4')
   await choose('birthMonth', '5')
   await type('birthYear', '2010')
-  await click(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }))
-  await press(say('auth', 'onboarding.next'))
+  await click(page.getByLabel(t('person', 'gender.FEMALE'), { exact: true }))
+  await press(t('auth', 'onboarding.next'))
   await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
   await ready(page)
   await choose('cityId', 'almaty')
-  await press(say('auth', 'onboarding.submit'))
+  await press(t('auth', 'onboarding.submit'))
   await expect(page).toHaveURL(pathOf('feed'))
   await ready(page)
 
@@ -95,11 +95,11 @@ test('the answer stands on the first screen of a small phone, and a page says no
   const pupil = await createPupil(site, page.request)
   await completeTests(site.db, pupil.username)
   await page.goto(pathOf('personality'))
-  await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-  await expect(page.getByRole('heading', { name: say('analysis', 'firsts') })).toBeVisible()
+  await page.getByRole('button', { name: t('personality', 'active.go') }).click()
+  await expect(page.getByRole('heading', { name: t('analysis', 'firsts') })).toBeVisible()
   const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
   const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
-  const told = await site.db.post.create({ data: { authorId, text: 'Сегодня меряли реку.', ...circle } })
+  const ownPost = await site.db.post.create({ data: { authorId, text: 'Сегодня меряли реку.', ...circle } })
   for (const language of ['ru', 'kk'] as const) {
     await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
     const pages = { analysis: pathOf('personality'), results: pathOf('results', { testId: 'interests' }) }
@@ -128,7 +128,7 @@ test('the answer stands on the first screen of a small phone, and a page says no
     }
     await page.setViewportSize(phone)
   }
-  await site.db.post.delete({ where: { id: told.id } })
+  await site.db.post.delete({ where: { id: ownPost.id } })
   // One press leads from a profession to its plan.
   await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
   await page.getByRole('main').getByRole('button').first().click()
@@ -151,7 +151,7 @@ test('both ways on from the longest story stand on the first screen of a small p
     await site.db.story.create({ data: { ...circle, id, text: text.repeat(3).slice(0, 280), createdAt, expiresAt } })
   }
   for (const language of ['ru', 'kk'] as const) {
-    const speak = wordsIn(language)
+    const speak = translatorFor(language)
     await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
     await page.goto(communityPathOf('story', { username: 'pupil3', storyId: 'long-2' }))
     for (const way of ['previous', 'next'] as const) {
@@ -171,7 +171,7 @@ test('the best chance, its number and what would lift it stand on the first scre
     where: { user: { usernameFolded: 'aruzhan' } },
   })
   for (const language of ['ru', 'kk'] as const) {
-    const speak = wordsIn(language)
+    const speak = translatorFor(language)
     await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
     await page.goto(pathOf('admission', { analysisId }))
     const items = page.getByRole('main').locator('ol > li')

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeTemplate } from '#tests/world/template.ts'
-import { builtFolder, readFolder, templateFile, varFolder } from './site.ts'
+import { builtFolder, passedFolder, templateFile, varFolder } from './site.ts'
 
 /** Creates the test folder and one demo database, which every worker copies. */
 export default function globalSetup() {
@@ -9,6 +9,6 @@ export default function globalSetup() {
     throw new Error('There is no build/server/index.js to tell stories about. Build first: npm run build')
   }
   rmSync(varFolder, { recursive: true, force: true })
-  mkdirSync(readFolder, { recursive: true })
+  mkdirSync(passedFolder, { recursive: true })
   placeTemplate(templateFile)
 }

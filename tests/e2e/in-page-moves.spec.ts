@@ -3,9 +3,9 @@ import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 
 test(
   'a move within the document tells which page came, and another area is another document',
@@ -34,7 +34,7 @@ test(
 
     await test.step('the next page has focus on its heading, and its title is announced', async () => {
       await mark(page)
-      await inHeader(page, say('common', 'nav.professions')).click()
+      await inHeader(page, t('common', 'nav.professions')).click()
       await expect(page).toHaveURL(pathOf('professions'))
       await expect(heading).toBeFocused()
       await expect(announced).toHaveText(await page.title())
@@ -63,23 +63,23 @@ test(
     })
 
     await test.step('the administration is another document, and moves within itself', async () => {
-      await inHeader(page, say('common', 'nav.admin')).click()
+      await inHeader(page, t('common', 'nav.admin')).click()
       await expect(page).toHaveURL(adminPathOf('analytics'))
       expect(await isMarked(page)).toBe(false)
       await ready(page)
       await mark(page)
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('admin', 'applications'), exact: true })
+        .getByRole('link', { name: t('admin', 'applications'), exact: true })
         .click()
       await expect(page).toHaveURL(adminPathOf('applications'))
       await expect(heading).toBeFocused()
       expect(await isMarked(page)).toBe(true)
-      await inHeader(page, say('common', 'nav.feed')).click()
+      await inHeader(page, t('common', 'nav.feed')).click()
       await expect(page).toHaveURL(pathOf('feed'))
       await page.goBack()
       await expect(page).toHaveURL(adminPathOf('applications'))
-      await expect(heading).toHaveText(say('partners', 'admin.title'))
+      await expect(heading).toHaveText(t('partners', 'admin.title'))
       expect(await isMarked(page)).toBe(true)
     })
 
@@ -91,14 +91,14 @@ test(
         history.pushState({}, '', path)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, adminPathOf('analytics'))
-      await expect(heading).toHaveText(say('admin', 'analytics'))
+      await expect(heading).toHaveText(t('admin', 'analytics'))
       expect(await isMarked(page)).toBe(false)
     })
 
     await test.step('a page without script is left and come back from', async () => {
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('common', 'foot.privacy') })
+        .getByRole('link', { name: t('common', 'foot.privacy') })
         .click()
       await expect(page).toHaveURL(pathOf('privacy'))
       await expect(page.locator('script, link[rel=modulepreload]')).toHaveCount(0)

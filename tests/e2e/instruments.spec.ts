@@ -4,9 +4,9 @@ import { createPupil } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, nextButton, option, shortTest, startTest } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 const aptitude = { testId: 'aptitude' }
 const MINUTE = 60_000
 
@@ -21,9 +21,9 @@ test('a pupil checks herself against the clock, is led to the result when it is 
 
   await test.step('she starts, and every page says how long is left', async () => {
     await page.goto(pathOf('test', aptitude))
-    await expect(page.getByText(say('instruments', 'APTITUDE.how'))).toBeVisible()
+    await expect(page.getByText(t('instruments', 'APTITUDE.how'))).toBeVisible()
     await ready(page)
-    await page.getByRole('button', { name: say('tests', 'go.new') }).click()
+    await page.getByRole('button', { name: t('tests', 'go.new') }).click()
     await expectQuestion(page, 1)
     await expect(page.getByText(/^Осталось 1[45] минут, до \d\d:\d\d$/)).toBeVisible()
     await check(page)
@@ -55,7 +55,7 @@ test('a pupil checks herself against the clock, is led to the result when it is 
     if (scripted) await page.clock.fastForward(MINUTE)
     else await nextButton(page).click()
     await expect(page).toHaveURL(pathOf('results', aptitude))
-    await expect(page.getByText(say('results', 'review.later'))).toBeVisible()
+    await expect(page.getByText(t('results', 'review.later'))).toBeVisible()
     await expect(page.getByText(/Ответов 4\./)).toBeVisible()
     await check(page)
   })
@@ -63,11 +63,11 @@ test('a pupil checks herself against the clock, is led to the result when it is 
   await test.step('two minutes later she reads what was right and why', async () => {
     await endsIn(site, pupil.id, -3 * MINUTE)
     await page.reload()
-    await page.getByRole('link', { name: say('onward', 'review.go') }).click()
+    await page.getByRole('link', { name: t('nextSteps', 'review.go') }).click()
     await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(30)
     await page
       .getByRole('main')
-      .locator('summary', { hasText: say('review', 'open') })
+      .locator('summary', { hasText: t('review', 'open') })
       .first()
       .click()
     await expect(page.getByText(/^Верный ответ: учёный/)).toBeVisible()
@@ -88,11 +88,11 @@ test('a pupil who answers everything alike is asked kindly, looks again and keep
 
   await answer(page, 3)
   await expect(page).toHaveURL(pathOf('check', shortTest))
-  await expect(page.getByText(say('check', 'straight'))).toBeVisible()
-  await expect(page.getByText(say('check', 'haste'))).toBeHidden()
+  await expect(page.getByText(t('check', 'straight'))).toBeVisible()
+  await expect(page.getByText(t('check', 'haste'))).toBeHidden()
   await check(page)
 
-  await page.getByRole('link', { name: say('check', 'again') }).click()
+  await page.getByRole('link', { name: t('check', 'again') }).click()
   await expectQuestion(page, 1)
   await expect(option(page, 3)).toBeChecked()
   await ready(page)
@@ -101,13 +101,13 @@ test('a pupil who answers everything alike is asked kindly, looks again and keep
   await page.goto(pathOf('tests'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('tests', 'open.check') })
+    .getByRole('link', { name: t('tests', 'open.check') })
     .click()
   await expect(page).toHaveURL(pathOf('check', shortTest))
   await ready(page)
-  await page.getByRole('button', { name: say('check', 'keep') }).click()
+  await page.getByRole('button', { name: t('check', 'keep') }).click()
   await expect(page).toHaveURL(pathOf('results', shortTest))
-  await expect(page.getByText(say('instruments', 'careless'))).toBeVisible()
+  await expect(page.getByText(t('instruments', 'careless'))).toBeVisible()
   await check(page)
 })
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { newUsername, password } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 const kazakh = { language: 'kk' } as const
 
 test(
@@ -21,7 +21,7 @@ test(
       await check(page, kazakh)
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('landing', 'hero.start') })
+        .getByRole('link', { name: t('landing', 'hero.start') })
         .first()
         .click()
       await expect(page).toHaveURL(pathOf('signup'))
@@ -31,13 +31,13 @@ test(
     await test.step('names of nothing but spaces are refused, each beside its field', async () => {
       await page.locator('main form').evaluate(doNotCheck)
       await fillSignUp(page, { firstName: '   ', lastName: '  ', username })
-      await submit(page, say('auth', 'signup.submit'))
+      await submit(page, t('auth', 'signup.submit'))
       await expectRefused(page, {
-        firstName: say('person', 'required.firstName'),
-        lastName: say('person', 'required.lastName'),
+        firstName: t('person', 'required.firstName'),
+        lastName: t('person', 'required.lastName'),
       })
       await expect(field(page, 'username')).toHaveValue(username)
-      await expect(page.getByLabel(say('auth', 'signup.marketing'))).toBeChecked()
+      await expect(page.getByLabel(t('auth', 'signup.marketing'))).toBeChecked()
       await check(page, kazakh)
       await page.getByRole('alert').getByRole('link').nth(1).click()
       await expect(field(page, 'lastName')).toBeFocused()
@@ -47,8 +47,8 @@ test(
 
     await test.step('two passwords that differ are refused, and no password comes back from the server', async () => {
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username, again: `${password}!` })
-      await submit(page, say('auth', 'signup.submit'))
-      await expectRefused(page, { passwordConfirmation: say('fields', 'invalid.passwordsDiffer') })
+      await submit(page, t('auth', 'signup.submit'))
+      await expectRefused(page, { passwordConfirmation: t('fields', 'invalid.passwordsDiffer') })
       await expect(field(page, 'firstName')).toHaveValue('Ұлпан')
       await expect(field(page, 'lastName')).toHaveValue('Әбдіғалиқызы')
       await expect(field(page, 'password')).not.toHaveAttribute('value', /./)
@@ -56,50 +56,50 @@ test(
 
     await test.step('a name that is taken is refused, whatever the case of its emails', async () => {
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username: 'ARUZHAN' })
-      await submit(page, say('auth', 'signup.submit'))
-      await expectRefused(page, { username: say('person', 'invalid.usernameTaken') })
+      await submit(page, t('auth', 'signup.submit'))
+      await expectRefused(page, { username: t('person', 'invalid.usernameTaken') })
       await expect(field(page, 'username')).toHaveValue('ARUZHAN')
     })
 
     await test.step('with everything right she is asked about herself', async () => {
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username })
-      await submit(page, say('auth', 'signup.submit'))
+      await submit(page, t('auth', 'signup.submit'))
       await expect(page).toHaveURL(pathOf('onboarding'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth', 'onboarding.about'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth', 'onboarding.about'))
       await expectOnOneScreen(page)
       await check(page, kazakh)
     })
 
     await test.step('a birthday that has not come and an empty answer are refused', async () => {
       await page.locator('main form').evaluate(doNotCheck)
-      await page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }).check()
+      await page.getByLabel(t('person', 'gender.FEMALE'), { exact: true }).check()
       await fillBirthday(page, '1', '1', '2090')
-      await submit(page, say('auth', 'onboarding.next'))
+      await submit(page, t('auth', 'onboarding.next'))
       await expectRefused(page, {
-        occupation: say('auth', 'required.occupation'),
-        dateOfBirth: say('auth', 'invalid.dateInFuture'),
+        occupation: t('auth', 'required.occupation'),
+        dateOfBirth: t('auth', 'invalid.dateInFuture'),
       })
       await check(page, kazakh)
       await page.getByRole('alert').getByRole('link').nth(1).click()
       await expect(field(page, 'dateOfBirth')).toBeFocused()
-      await expect(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
+      await expect(page.getByLabel(t('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
 
       await field(page, 'occupation').selectOption('PUPIL-10')
-      await submit(page, say('auth', 'onboarding.next'))
-      await expectRefused(page, { dateOfBirth: say('auth', 'invalid.dateInFuture') })
-      await expect(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
+      await submit(page, t('auth', 'onboarding.next'))
+      await expectRefused(page, { dateOfBirth: t('auth', 'invalid.dateInFuture') })
+      await expect(page.getByLabel(t('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
       await expect(field(page, 'occupation')).toHaveValue('PUPIL-10')
     })
 
     await test.step('the second step asks where she lives; back and again nothing has to be said twice', async () => {
       await fillBirthday(page, '1', '9', '2010')
-      await submit(page, say('auth', 'onboarding.next'))
+      await submit(page, t('auth', 'onboarding.next'))
       await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
       await expectOnOneScreen(page)
       await check(page, kazakh)
 
       await field(page, 'cityId').selectOption('almaty')
-      await submit(page, say('auth', 'onboarding.back'))
+      await submit(page, t('auth', 'onboarding.back'))
       await expect(page).toHaveURL(pathOf('onboarding', null, { step: '1' }))
       await expect(field(page, 'occupation')).toHaveValue('PUPIL-10')
       for (const [name, value] of Object.entries({ birthDay: '1', birthMonth: '9', birthYear: '2010' }))
@@ -112,17 +112,17 @@ test(
     })
 
     await test.step('then she is at home, and the way to the test leads to the paywall, which says why', async () => {
-      await submit(page, say('auth', 'onboarding.submit'))
+      await submit(page, t('auth', 'onboarding.submit'))
       await expect(page).toHaveURL(pathOf('feed'))
-      await expect(page.getByRole('status')).toContainText(say('common', 'toast.onboarded'))
+      await expect(page.getByRole('status')).toContainText(t('common', 'toast.onboarded'))
       await check(page, kazakh)
 
       const test = pathOf('test', { testId: 'interests-short' })
       await page.goto(test)
       await check(page, kazakh)
-      await page.getByRole('button', { name: say('tests', 'go.new') }).click()
+      await page.getByRole('button', { name: t('tests', 'go.new') }).click()
       await expect(page).toHaveURL(pathOf('paywall', null, { reason: 'user_free', redirect: test }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('paywall', 'user_free.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('paywall', 'user_free.title'))
       await check(page, kazakh)
     })
   },
@@ -135,7 +135,7 @@ test('a form that is not filled in is stopped by the browser before anything is 
   page.on('request', request => sent.push(request.method()))
   await page
     .getByRole('main')
-    .getByRole('button', { name: wordsIn('ru')('auth', 'signup.submit') })
+    .getByRole('button', { name: translatorFor('ru')('auth', 'signup.submit') })
     .click()
   await expect(field(page, 'firstName')).toBeFocused()
   expect(sent).not.toContain('POST')
@@ -154,9 +154,9 @@ async function fillSignUp(page: Page, { firstName, lastName, username, again = p
 }
 
 async function fillBirthday(page: Page, day: string, month: string, year: string) {
-  await page.getByLabel(say('auth', 'birth.day'), { exact: true }).fill(day)
-  await page.getByLabel(say('auth', 'birth.month'), { exact: true }).selectOption(month)
-  await page.getByLabel(say('auth', 'birth.year'), { exact: true }).fill(year)
+  await page.getByLabel(t('auth', 'birth.day'), { exact: true }).fill(day)
+  await page.getByLabel(t('auth', 'birth.month'), { exact: true }).selectOption(month)
+  await page.getByLabel(t('auth', 'birth.year'), { exact: true }).fill(year)
 }
 
 /** Turns browser validation off, as in an old browser, so that the server does all validation. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colourViolationsOf, readStructure } from './page-rules.ts'
+import { colourViolationsOf, checkStructure } from './page-rules.ts'
 import { expect, test } from './story.ts'
 
 /** Class name that no other page has, so that its looks have not been checked yet. */
@@ -74,7 +74,7 @@ test(
       <button id="covered" style="position: absolute; left: 600px; top: 300px; width: 40px; height: 40px">Press</button>
       <button id="upon" style="position: absolute; left: 610px; top: 310px; width: 25px; height: 40px">Press</button>`
     await setMain(page, layouts.map(row).join('') + others)
-    const { violations } = await readStructure(page, [], only)
+    const { violations } = await checkStructure(page, [], only)
     const ofAll = await page.evaluate(async options => {
       const { axe } = window as unknown as {
         axe: {

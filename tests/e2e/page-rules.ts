@@ -7,7 +7,7 @@ import type { RuleObject, RunOnly } from 'axe-core'
 import type { Theme } from '#app/access/preferences.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
-import { readFolder } from './site.ts'
+import { passedFolder } from './site.ts'
 
 export type Expected = {
   language?: Language
@@ -20,7 +20,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules that check colours. The results of all other rules are the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-const besideColours: AxeOptions = {
+const allButColours: AxeOptions = {
   runOnly: { type: 'tag', values: conformance },
   rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])),
 }
@@ -41,32 +41,32 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
 }
 
 /** Pages that load axe in every document. It is half a megabyte, so it is sent only once to each Playwright page. */
-const carrying = new WeakSet<Page>()
+const injected = new WeakSet<Page>()
 
 /** Loads axe into every document that the page opens from now on. */
-export async function carryAxe(page: Page) {
-  carrying.add(page)
+export async function injectAxe(page: Page) {
+  injected.add(page)
   await page.addInitScript({ content: axe })
 }
 
 /** Checks a page at its present size: its heading, its language and no sideways scrolling. */
-export async function expectWhole(page: Page, language: Language) {
-  const { heading, width } = await page.evaluate<Whole>(calling(wholeOf, headingsOf, widthOf))
+export async function expectHeadingAndWidth(page: Page, language: Language) {
+  const { heading, width } = await page.evaluate<HeadingAndWidth>(callInPage(headingAndWidthOf, headingsOf, widthOf))
   await expectHeading(page, language, heading)
   expectNoMoreThan(width, page)
 }
 
-type Whole = { heading: ReturnType<typeof headingsOf>; width: ReturnType<typeof widthOf> }
+type HeadingAndWidth = { heading: ReturnType<typeof headingsOf>; width: ReturnType<typeof widthOf> }
 
 /** Reads heading and width in one call, because each call to the page takes as long as its answer. Runs in the page. */
-function wholeOf(heading: typeof headingsOf, width: typeof widthOf): Whole {
+function headingAndWidthOf(heading: typeof headingsOf, width: typeof widthOf): HeadingAndWidth {
   return { heading: heading(), width: width() }
 }
 
 /** Checks that there is one main heading, and the language of the page. One call reads both, which takes a tenth of the
  *  time of two locators; a value that is not yet right is waited for. */
-async function expectHeading(page: Page, language?: Language, told?: Whole['heading']) {
-  const { count, lang } = told ?? (await page.evaluate(headingsOf))
+async function expectHeading(page: Page, language?: Language, measured?: HeadingAndWidth['heading']) {
+  const { count, lang } = measured ?? (await page.evaluate(headingsOf))
   const where = new URL(page.url()).pathname
   if (language && lang !== language)
     await expect.soft(page.locator('html'), `language of ${where}`).toHaveAttribute('lang', language)
@@ -86,41 +86,41 @@ function headingsOf() {
  *  `every-page`, or the same as before. Checks colours in each of `themes`; with an empty list not at all. */
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
   const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
-  if (wasRead(shape)) return
-  const { violations, looks } = await readStructure(page, themes)
-  violations.push(...(await colourViolationsOf(page, themes, looks)))
+  if (hasPassed(shape)) return
+  const { violations, styles } = await checkStructure(page, themes)
+  violations.push(...(await colourViolationsOf(page, themes, styles)))
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
-  if (violations.length === 0) markRead(shape)
+  if (violations.length === 0) recordPassed(shape)
 }
 
-/** Returns axe's violations except those of colours, and the looks of the page in `themes`. */
-export async function readStructure(page: Page, themes: readonly Theme[], options = besideColours) {
-  await bringAxe(page)
-  const read = calling(structureIn, options, themes, doubtfulTargets, runAxe, looksIn, wear, looksOf)
+/** Returns axe's violations except those of colours, and the styles of the page in `themes`. */
+export async function checkStructure(page: Page, themes: readonly Theme[], options = allButColours) {
+  await ensureAxe(page)
+  const read = callInPage(structureIn, options, themes, doubtfulTargets, runAxe, stylesIn, applyTheme, stylesOf)
   return page.evaluate<Awaited<ReturnType<typeof structureIn>>>(read)
 }
 
-const markOf = (told: string) => join(readFolder, createHash('sha256').update(told).digest('hex'))
-const wasRead = (told: string) => existsSync(markOf(told))
-const markRead = (told: string) => writeFileSync(markOf(told), '')
+const passedFileOf = (key: string) => join(passedFolder, createHash('sha256').update(key).digest('hex'))
+const hasPassed = (key: string) => existsSync(passedFileOf(key))
+const recordPassed = (key: string) => writeFileSync(passedFileOf(key), '')
 
-/** Returns axe's colour violations in `themes`. axe checks only texts whose looks have not passed in this run, because
- *  the same looks pass again. Restores the theme. */
-export async function colourViolationsOf(page: Page, themes: readonly Theme[], told?: string[][]) {
-  const looks = told ?? (await page.evaluate<string[][]>(calling(looksIn, themes, wear, looksOf)))
-  const unread = themes.map((theme, at) => ({ theme, looks: looks[at]!.filter(look => !wasRead(look)) }))
-  const asked = unread.filter(one => one.looks.length > 0)
-  if (asked.length === 0) return []
-  await bringAxe(page)
+/** Returns axe's colour violations in `themes`. axe checks only texts whose styles have not passed in this run, because
+ *  the same styles pass again. Restores the theme. */
+export async function colourViolationsOf(page: Page, themes: readonly Theme[], measured?: string[][]) {
+  const styles = measured ?? (await page.evaluate<string[][]>(callInPage(stylesIn, themes, applyTheme, stylesOf)))
+  const unread = themes.map((theme, at) => ({ theme, styles: styles[at]!.filter(style => !hasPassed(style)) }))
+  const toCheck = unread.filter(one => one.styles.length > 0)
+  if (toCheck.length === 0) return []
+  await ensureAxe(page)
   const { violations, passed } = await page.evaluate<Read<string[]>>(
-    calling(coloursIn, asked, colours, wear, looksOf, runAxe),
+    callInPage(coloursIn, toCheck, colours, applyTheme, stylesOf, runAxe),
   )
-  passed.forEach(markRead)
+  passed.forEach(recordPassed)
   return violations
 }
 
 /** Returns the source of a call to a function in the page, with the functions and values it takes as arguments. */
-function calling<Given extends unknown[]>(called: (...given: Given) => unknown, ...given: Given) {
+function callInPage<Given extends unknown[]>(called: (...given: Given) => unknown, ...given: Given) {
   const written = given.map(one => (typeof one === 'function' ? String(one) : JSON.stringify(one)))
   return `(${String(called)})(${written.join()})`
 }
@@ -128,7 +128,7 @@ function calling<Given extends unknown[]>(called: (...given: Given) => unknown, 
 /** Returns everything axe judges a page by except its texts: the elements in order, with their classes and states, and
  *  whether they have text. Equal neighbours count once. Runs in the page. */
 function shapeOf(): string {
-  const told = (element: Element): string => {
+  const describe = (element: Element): string => {
     const attributes = [...element.attributes]
       .filter(
         ({ name }) => !/^(?:id|for|href|src|value|content|nonce|d|points|x|y|x1|x2|y1|y2|cx|cy|width)$/.test(name),
@@ -136,21 +136,21 @@ function shapeOf(): string {
       .map(({ name, value }) =>
         /^(?:class|role|type|style|aria-(?!label))/.test(name) ? `${name}=${idless(name, value)}` : name,
       )
-    const says = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    const inside = [...element.children].map(told).filter((one, at, all) => one !== all[at - 1])
-    return `<${element.tagName} ${attributes.sort().join(' ')}${says ? '…' : ''}>${inside.join('')}</>`
+    const hasText = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const inside = [...element.children].map(describe).filter((one, at, all) => one !== all[at - 1])
+    return `<${element.tagName} ${attributes.sort().join(' ')}${hasText ? '…' : ''}>${inside.join('')}</>`
   }
   // For references by id only the fact that there is one matters, not the id.
   const idless = (name: string, value: string) =>
     /^aria-(?:describedby|labelledby|controls|owns)$/.test(name) ? '#' : value
-  return told(document.body)
+  return describe(document.body)
 }
 
 /** Returns everything axe judges colours by: colour, size and background of every visible text, and the differences
  *  between a link and the text around it. The class stands for elements in between. Covers the whole page or the given
- *  elements. The keys are the looks, the values the elements with them. Runs in the page. */
-function looksOf(given?: Passed) {
-  const says = (element: Element) =>
+ *  elements. The keys are the styles, the values the elements with them. Runs in the page. */
+function stylesOf(given?: Passed) {
+  const hasText = (element: Element) =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
   const isTextField = (element: Element) =>
     element.matches('select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])')
@@ -184,75 +184,75 @@ function looksOf(given?: Passed) {
     grounds.set(element, ground)
     return ground
   }
-  const textLook = (element: Element) => {
+  const textStyle = (element: Element) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     return [nameOf(element), color, fontSize, fontWeight, textShadow, groundOf(element)].join('; ')
   }
-  const linkLook = (element: Element) => {
+  const linkStyle = (element: Element) => {
     const { textDecorationLine, borderBottomStyle, fontStyle } = getComputedStyle(element)
     const around = getComputedStyle(element.parentElement!)
     const beside = [around.color, around.fontWeight, around.fontStyle, around.textDecorationLine]
-    return ['link', textLook(element), textDecorationLine, borderBottomStyle, fontStyle, ...beside].join('; ')
+    return ['link', textStyle(element), textDecorationLine, borderBottomStyle, fontStyle, ...beside].join('; ')
   }
   const all = [...document.body.querySelectorAll('*')]
   // Colours of disabled controls are not checked, nor those of options, which the browser draws itself.
   const isJudged = (element: Element) => !element.closest(':disabled, [aria-disabled=true], [inert], option')
-  const texts = given?.texts ?? all.filter(one => (says(one) || isTextField(one)) && isSeen(one) && isJudged(one))
+  const texts = given?.texts ?? all.filter(one => (hasText(one) || isTextField(one)) && isSeen(one) && isJudged(one))
   const links = given?.links ?? all.filter(one => one.matches('a[href]') && isSeen(one) && isInText(one))
-  const looks = new Map<string, Element[]>()
-  const add = (look: string, element: Element) => void looks.set(look, [...(looks.get(look) ?? []), element])
-  for (const text of texts) add(textLook(text), text)
-  for (const link of links) add(linkLook(link), link)
-  return looks
+  const byStyle = new Map<string, Element[]>()
+  const add = (style: string, element: Element) => void byStyle.set(style, [...(byStyle.get(style) ?? []), element])
+  for (const text of texts) add(textStyle(text), text)
+  for (const link of links) add(linkStyle(link), link)
+  return byStyle
 }
 
-/** Returns the looks of a page in each theme, without painting a frame in between. Runs in the page. */
-function looksIn(themes: readonly Theme[], wearing: typeof wear, looks: typeof looksOf) {
-  const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
+/** Returns the styles of a page in each theme, without painting a frame in between. Runs in the page. */
+function stylesIn(themes: readonly Theme[], apply: typeof applyTheme, read: typeof stylesOf) {
+  const before = document.documentElement.getAttribute('data-theme') ?? 'light'
   const all = themes.map(theme => {
-    wearing(theme)
-    return [...looks().keys()]
+    apply(theme)
+    return [...read().keys()]
   })
-  wearing(worn)
+  apply(before)
   return all
 }
 
-type Asked = { theme: Theme; looks: string[] }
+type StylesToCheck = { theme: Theme; styles: string[] }
 
-/** Checks with axe the colours of the looks that have not passed yet, in each theme. Runs in the page. */
+/** Checks with axe the colours of the styles that have not passed yet, in each theme. Runs in the page. */
 async function coloursIn(
-  asked: Asked[],
+  toCheck: StylesToCheck[],
   options: AxeOptions,
-  wearing: typeof wear,
-  looks: typeof looksOf,
+  apply: typeof applyTheme,
+  read: typeof stylesOf,
   run: typeof runAxe,
 ): Promise<Read<string[]>> {
-  const worn = document.documentElement.getAttribute('data-theme') ?? 'light'
+  const before = document.documentElement.getAttribute('data-theme') ?? 'light'
   const found: Read<string[]> = { violations: [], passed: [] }
-  for (const { theme, looks: unread } of asked) {
-    wearing(theme)
-    const all = looks()
-    const include = unread.flatMap(look => all.get(look) ?? [])
+  for (const { theme, styles: unread } of toCheck) {
+    apply(theme)
+    const all = read()
+    const include = unread.flatMap(style => all.get(style) ?? [])
     // The elements may have left the page meanwhile, and axe refuses an empty list.
     if (include.length === 0) continue
     const { violations, passed } = await run({ options, include })
     found.violations.push(...violations)
-    found.passed.push(...looks(passed).keys())
+    found.passed.push(...read(passed).keys())
   }
-  wearing(worn)
+  apply(before)
   return found
 }
 
-/** Checks everything but colours, and returns the looks in each theme. To judge a target's size axe examines all its
+/** Checks everything but colours, and returns the styles in each theme. To judge a target's size axe examines all its
  *  neighbours, which takes a third of its time, so it checks only the doubtful targets. Runs in the page. */
 async function structureIn(
   options: AxeOptions,
   themes: readonly Theme[],
   doubtful: typeof doubtfulTargets,
   run: typeof runAxe,
-  looks: typeof looksIn,
-  wearing: typeof wear,
-  look: typeof looksOf,
+  readAll: typeof stylesIn,
+  apply: typeof applyTheme,
+  read: typeof stylesOf,
 ) {
   const targets = doubtful()
   for (const target of targets) target.setAttribute('data-doubtful', '')
@@ -260,7 +260,7 @@ async function structureIn(
   axe.configure({ rules: [{ id: 'target-size', selector: '[data-doubtful]' }] })
   const { violations } = await run({ options })
   for (const target of targets) target.removeAttribute('data-doubtful')
-  return { violations, looks: looks(themes, wearing, look) }
+  return { violations, styles: readAll(themes, apply, read) }
 }
 
 /** Returns the targets that are narrower or lower than 24 px, or of which other elements above them leave less than
@@ -300,7 +300,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expectNoMoreThan(await page.evaluate(widthOf), page)
 }
 
-function expectNoMoreThan({ inside, wide, culprits }: Whole['width'], page: Page) {
+function expectNoMoreThan({ inside, wide, culprits }: HeadingAndWidth['width'], page: Page) {
   expect.soft(culprits, `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
@@ -317,9 +317,9 @@ function widthOf() {
   return { inside: room, wide, culprits }
 }
 
-async function bringAxe(page: Page) {
-  if (carrying.has(page)) return
-  await carryAxe(page)
+async function ensureAxe(page: Page) {
+  if (injected.has(page)) return
+  await injectAxe(page)
   await page.evaluate(axe)
 }
 
@@ -356,12 +356,12 @@ type Read<Passed> = { violations: string[]; passed: Passed }
 type Passed = { texts: Element[]; links: Element[] }
 
 /** Switches the theme without a reload and ends its transitions at once. Runs in the page. */
-function wear(theme: string) {
+function applyTheme(theme: string) {
   document.documentElement.setAttribute('data-theme', theme)
   for (const animation of document.getAnimations()) animation.finish()
 }
 
 /** Checks the HTML as the server sent it, before any script has changed it. Workers share what has passed. */
 export async function expectValidHtml(html: string, where: string) {
-  expect.soft(await htmlFaultsOf(html, { has: wasRead, add: markRead }), `HTML of ${where}`).toEqual([])
+  expect.soft(await htmlFaultsOf(html, { has: hasPassed, add: recordPassed }), `HTML of ${where}`).toEqual([])
 }

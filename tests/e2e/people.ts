@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { expect } from './story.ts'
 import type { Site } from './site.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
 let made = 0
 
@@ -20,13 +20,13 @@ export const passwordOf = (username: string) => (username.startsWith('story_') ?
 
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, username: string, language: Language = 'ru') {
-  const say = wordsIn(language)
+  const t = translatorFor(language)
   await page.goto(pathOf('login'))
-  await page.getByLabel(say('fields', 'emailOrUsername')).fill(username)
-  await page.getByLabel(say('auth', 'password')).fill(passwordOf(username))
+  await page.getByLabel(t('fields', 'emailOrUsername')).fill(username)
+  await page.getByLabel(t('auth', 'password')).fill(passwordOf(username))
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('auth', 'login.submit') })
+    .getByRole('button', { name: t('auth', 'login.submit') })
     .click()
   await expect(page).not.toHaveURL(pathOf('login'))
 }

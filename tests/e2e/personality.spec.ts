@@ -4,9 +4,9 @@ import { completeTests } from '#tests/world/analysis.ts'
 import { createPupil } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 /** Scores for social and artistic interests: the resulting professions have the longest texts. */
 const muchToSay = {
   INTERESTS: { R: 20, I: 40, A: 75, S: 90, E: 30, C: 25 },
@@ -24,7 +24,7 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
   const pupil = await createPupil(site, page.request)
   await test.step('the page says which tests remain', async () => {
     await page.goto(pathOf('personality'))
-    await expect(page.getByText(say('personality', 'inactive.done', { done: 0, of: 3 }))).toBeVisible()
+    await expect(page.getByText(t('personality', 'inactive.done', { done: 0, of: 3 }))).toBeVisible()
     await check(page, { language: 'ru' })
   })
 
@@ -43,14 +43,14 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
     await expectStage(page, 3)
     await site.db.analysis.delete({ where: { id: waiting } })
     await site.db.making.delete({ where: { id: waiting } })
-    await expect(page.getByRole('button', { name: say('personality', 'active.go') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('personality', 'active.go') })).toBeVisible()
   })
 
   await test.step('the analysis is there without pressing anything more', async () => {
     await ready(page)
-    await page.getByRole('button', { name: say('personality', 'active.go') }).click()
+    await page.getByRole('button', { name: t('personality', 'active.go') }).click()
     await expect(heading(page, 'firsts')).toBeVisible()
-    await unfold(page, say('analysis', 'scales.title'))
+    await unfold(page, t('analysis', 'scales.title'))
     await expect(page.getByRole('table')).toHaveCount(3)
     await expect(page.getByRole('rowheader')).toHaveCount(17)
     await check(page)
@@ -58,9 +58,9 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
 
   await test.step('she likes the first profession', async () => {
     await ready(page)
-    await page.getByRole('link', { name: say('analysis', 'professions.title') }).click()
+    await page.getByRole('link', { name: t('analysis', 'professions.title') }).click()
     await ready(page)
-    const likes = page.getByRole('button', { name: new RegExp(`^${say('match', 'thumb.up')}: `) })
+    const likes = page.getByRole('button', { name: new RegExp(`^${t('match', 'thumb.up')}: `) })
     await likes.first().click()
     await expect(likes.first()).toHaveAttribute('aria-pressed', 'true')
     const kept = await site.db.recommendation.findMany({ where: { userId: pupil.id } })
@@ -69,26 +69,26 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
   })
 
   await test.step('she answers five questions', async () => {
-    await unfold(page, say('personality', 'feedback.title'))
+    await unfold(page, t('personality', 'feedback.title'))
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('personality', 'feedback.go') })
+      .getByRole('link', { name: t('personality', 'feedback.go') })
       .click()
     await expect(page).toHaveURL(pathOf('feedback'))
     await ready(page)
     await check(page)
     for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
-    await page.getByRole('button', { name: say('feedback', 'submit') }).click()
+    await page.getByRole('button', { name: t('feedback', 'submit') }).click()
     await expect(page).toHaveURL(pathOf('personality'))
-    await expect(page.getByText(say('personality', 'feedback.done'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('personality', 'feedback.done'), { exact: true })).toBeVisible()
   })
 
   const mother = await anotherDevice()
   const link = await test.step('she makes a link, and her mother opens it without an account', async () => {
     await ready(page)
-    await unfold(page, say('personality', 'share.title'))
-    await page.getByRole('button', { name: say('personality', 'share.go') }).click()
-    const open = page.getByRole('link', { name: say('personality', 'share.open'), exact: true })
+    await unfold(page, t('personality', 'share.title'))
+    await page.getByRole('button', { name: t('personality', 'share.go') }).click()
+    const open = page.getByRole('link', { name: t('personality', 'share.open'), exact: true })
     await expect(open).toBeVisible()
     const path = (await open.getAttribute('href'))!
     await mother.goto(path)
@@ -101,10 +101,10 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
 
   await test.step('she shuts the link', async () => {
     await ready(page)
-    await page.getByRole('button', { name: new RegExp(`^${say('personality', 'share.revoke')}`) }).click()
-    await expect(page.getByRole('heading', { name: say('personality', 'share.list') })).toBeHidden()
+    await page.getByRole('button', { name: new RegExp(`^${t('personality', 'share.revoke')}`) }).click()
+    await expect(page.getByRole('heading', { name: t('personality', 'share.list') })).toBeHidden()
     expect((await mother.goto(link))?.status()).toBe(404)
-    await expect(mother.getByText(say('errors', 'reason.share_ended'))).toBeVisible()
+    await expect(mother.getByText(t('errors', 'reason.share_ended'))).toBeVisible()
   })
 })
 
@@ -115,7 +115,7 @@ test(
     const pupil = await createPupil(site, page.request)
     await completeTests(site.db, pupil.username, muchToSay)
     await page.goto(pathOf('personality'))
-    await page.getByRole('button', { name: say('personality', 'active.go') }).click()
+    await page.getByRole('button', { name: t('personality', 'active.go') }).click()
     await expect(heading(page, 'firsts')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Айгерім Серік.')).toBeVisible()
@@ -141,10 +141,10 @@ async function holdAnalysis(site: Site, userId: string) {
 }
 
 async function expectStage(page: Page, number: 1 | 3) {
-  const text = say('waiting', 'now', { number, of: 4, stage: say('personality', `stage.${number}`) })
+  const text = t('waiting', 'now', { number, of: 4, stage: t('personality', `stage.${number}`) })
   await expect(page.getByText(text)).toBeVisible()
 }
 
 function heading(page: Page, key: 'firsts') {
-  return page.getByRole('heading', { name: say('analysis', key) })
+  return page.getByRole('heading', { name: t('analysis', key) })
 }

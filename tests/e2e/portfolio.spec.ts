@@ -57,7 +57,7 @@ test(
       await page.goto(projectPathOf('portfolio', { username }))
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('button', { name: /./ }).filter({ visible: true })).toHaveCount(0)
-      sizes.push(await page.locator('#can + p').evaluate(said => parseFloat(getComputedStyle(said).fontSize)))
+      sizes.push(await page.locator('#can + p').evaluate(lead => parseFloat(getComputedStyle(lead).fontSize)))
       const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
       expect(printed.match(/\/Type \/Page\b/g), language).toHaveLength(2)
     }

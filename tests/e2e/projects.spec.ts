@@ -6,9 +6,9 @@ import { makeProject } from '#tests/world/projects.ts'
 import { signIn } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 const kazakh = { language: 'kk' } as const
 const main = (page: Page) => page.getByRole('main')
 
@@ -41,7 +41,7 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
     await fill(device, 'story', 'Өзен мектептен жүз метр жерде, ал онда қанша су барын ешкім білмейді.')
     await fill(device, 'telegram', '@nura_kundeligi')
     await next(device)
-    await expect(main(device)).toContainText(say('projectTexts', 'step.skills'))
+    await expect(main(device)).toContainText(t('projectTexts', 'step.skills'))
     await check(device, kazakh)
   })
 
@@ -50,45 +50,45 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
     await come(device, site, 'pupil2')
     await device.goto(projectPathOf('newProject'))
     const waiting = main(device).getByRole('listitem').filter({ hasText: name })
-    await waiting.getByRole('link', { name: say('projectTexts', 'drafts.continue') }).click()
-    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'step.skills'))
+    await waiting.getByRole('link', { name: t('projectTexts', 'drafts.continue') }).click()
+    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(t('projectTexts', 'step.skills'))
     await ready(device)
   })
 
   await test.step('goals are added, moved and taken out, a skill and an interest named', async () => {
     for (const [row, goal] of goals.entries()) {
-      if (row > 0) await press(device, say('list', 'add'))
+      if (row > 0) await press(device, t('list', 'add'))
       await goalField(device, row + 1).fill(goal)
     }
-    await press(device, say('list', 'up', { number: 3 }))
+    await press(device, t('list', 'up', { number: 3 }))
     await expect(goalField(device, 2)).toHaveValue(goals[2]!)
-    await press(device, say('list', 'remove', { number: 4 }))
+    await press(device, t('list', 'remove', { number: 4 }))
     await expect(goalField(device, 4)).toHaveCount(0)
     await fill(device, 'newSkill', 'Рейкамен өлшеу')
-    await press(device, say('projectFields', 'newSkill.add'))
+    await press(device, t('projectFields', 'newSkill.add'))
     await expect(
-      main(device).getByRole('button', { name: say('projectFields', 'skill.remove', { skill: 'Рейкамен өлшеу' }) }),
+      main(device).getByRole('button', { name: t('projectFields', 'skill.remove', { skill: 'Рейкамен өлшеу' }) }),
     ).toBeVisible()
     await main(device).locator('input[name=interests][value=GEOGRAPHY]').check()
     await next(device)
   })
 
   await test.step('a banner and four pictures come one by one, one of them is moved', async () => {
-    await expect(main(device).getByLabel(say('projectFields', 'banner')).first()).toBeVisible()
+    await expect(main(device).getByLabel(t('projectFields', 'banner')).first()).toBeVisible()
     await main(device)
       .locator('input[name=banner]')
       .setInputFiles(await picture(1200, 300))
-    await press(device, say('projectFields', 'banner.save'))
-    await expect(main(device).getByAltText(say('projectFields', 'banner.alt'))).toBeVisible()
+    await press(device, t('projectFields', 'banner.save'))
+    await expect(main(device).getByAltText(t('projectFields', 'banner.alt'))).toBeVisible()
     for (let number = 1; number <= 4; number += 1) {
       await main(device)
         .locator('input[name=image]')
         .setInputFiles(await picture(400 + number, 300))
       await main(device).locator('input[name=description]').fill(`Сурет ${number}`)
-      await press(device, say('projectFields', 'image.add'))
+      await press(device, t('projectFields', 'image.add'))
       await expect(shown(device, number)).toHaveValue(`Сурет ${number}`)
     }
-    await press(device, say('projectFields', 'image.up', { number: 2 }))
+    await press(device, t('projectFields', 'image.up', { number: 2 }))
     await expect(shown(device, 1)).toHaveValue('Сурет 2')
     await check(device, kazakh)
     await next(device)
@@ -97,9 +97,9 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
   await test.step('everything is read once more, and the project is opened to her school', async () => {
     await expect(main(device)).toContainText(goals[2]!)
     await check(device, kazakh)
-    await expect(main(device).getByLabel(say('projectTexts', 'audience.ORGANIZATION'))).toBeChecked()
-    await press(device, say('projectTexts', 'review.open'))
-    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'made.title'))
+    await expect(main(device).getByLabel(t('projectTexts', 'audience.ORGANIZATION'))).toBeChecked()
+    await press(device, t('projectTexts', 'review.open'))
+    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(t('projectTexts', 'made.title'))
     await check(device, kazakh)
     const project = await site.db.project.findFirstOrThrow({
       where: { name },
@@ -117,13 +117,13 @@ test(
     const { id: lead } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil4' } })
     await beHereForLong(site, 'pupil4')
     const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
-    const question = say('projectForm', 'leave.question')
+    const question = t('projectForm', 'leave.question')
     const asked: string[] = []
     page.on('dialog', dialog => {
       asked.push(dialog.type() === 'beforeunload' ? dialog.type() : dialog.message())
       void dialog.dismiss()
     })
-    const goals = main(page).getByRole('textbox', { name: say('projectFields', 'objective', { number: 3 }) })
+    const goals = main(page).getByRole('textbox', { name: t('projectFields', 'objective', { number: 3 }) })
     const steps: { step: ProjectStep; path: string; change: () => Promise<void>; save: () => Promise<void> }[] = [
       {
         step: 'basic',
@@ -142,7 +142,7 @@ test(
         path: projectPathOf('projectSkills', { projectId }),
         // A row added with a button counts as an unsaved change, like typed text.
         change: async () => {
-          await press(page, say('list', 'add'))
+          await press(page, t('list', 'add'))
           await goals.fill('Картаны мектепте көрсету')
         },
         save: () => next(page),
@@ -155,17 +155,17 @@ test(
           await main(page).locator('input[name=banner]').setInputFiles(banner)
         },
         save: async () => {
-          await press(page, say('projectFields', 'banner.save'))
-          await expect(main(page).getByAltText(say('projectFields', 'banner.alt'))).toBeVisible()
+          await press(page, t('projectFields', 'banner.save'))
+          await expect(main(page).getByAltText(t('projectFields', 'banner.alt'))).toBeVisible()
         },
       },
       {
         step: 'review',
         path: projectPathOf('projectReview', { projectId }),
-        change: () => main(page).getByLabel(say('projectTexts', 'audience.EVERYONE')).check(),
+        change: () => main(page).getByLabel(t('projectTexts', 'audience.EVERYONE')).check(),
         save: async () => {
-          await press(page, say('projectTexts', 'review.open'))
-          await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'made.title'))
+          await press(page, t('projectTexts', 'review.open'))
+          await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('projectTexts', 'made.title'))
         },
       },
     ]
@@ -177,8 +177,8 @@ test(
         await ready(page)
         await change()
         const other = step === 'basic' ? 'details' : 'basic'
-        const way = main(page).getByRole('list', { name: say('projectForm', 'steps') })
-        await way.getByRole('link', { name: say('projectTexts', `step.${other}`) }).click()
+        const way = main(page).getByRole('list', { name: t('projectForm', 'steps') })
+        await way.getByRole('link', { name: t('projectTexts', `step.${other}`) }).click()
         await expect.poll(() => asked).toEqual([question])
         await page.evaluate(() => location.reload())
         await expect.poll(() => asked).toEqual([question, 'beforeunload'])
@@ -209,9 +209,9 @@ async function come(page: Page, site: Site, username: string) {
 }
 
 const goalField = (page: Page, number: number) =>
-  main(page).getByLabel(say('projectFields', 'objective', { number }), { exact: true })
+  main(page).getByLabel(t('projectFields', 'objective', { number }), { exact: true })
 const shown = (page: Page, number: number) =>
-  main(page).getByLabel(new RegExp(`^${say('projectFields', 'shows', { number })}`))
+  main(page).getByLabel(new RegExp(`^${t('projectFields', 'shows', { number })}`))
 
 const fill = (page: Page, name: string, text: string) =>
   main(page).locator(`:is(input, textarea)[name=${name}]`).fill(text)
@@ -220,7 +220,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 /** Saves a step and waits for the next one. */
 async function next(page: Page) {
   const before = page.url()
-  await press(page, say('projectForm', 'next'))
+  await press(page, t('projectForm', 'next'))
   await page.waitForURL(url => url.href !== before)
 }
 

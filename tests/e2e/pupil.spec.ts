@@ -14,9 +14,9 @@ import {
   startTest,
   tabTo,
 } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 const changed = 4
 const pausedAt = 12
 
@@ -39,7 +39,7 @@ test(
     })
 
     await test.step('she goes back, finds her answer and changes it', async () => {
-      await press(page, page.getByRole('link', { name: say('tests', 'question.back') }))
+      await press(page, page.getByRole('link', { name: t('tests', 'question.back') }))
       await expectQuestion(page, changed)
       await expect(option(page, 3)).toBeChecked()
       await check(page)
@@ -55,9 +55,9 @@ test(
     })
 
     await test.step('she leaves', async () => {
-      await press(page, page.getByRole('link', { name: say('tests', 'question.later') }))
+      await press(page, page.getByRole('link', { name: t('tests', 'question.later') }))
       await expect(page).toHaveURL(pathOf('test', shortTest))
-      await expect(page.getByRole('button', { name: say('tests', 'go.active') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('tests', 'go.active') })).toBeVisible()
       await check(page)
     })
 
@@ -66,10 +66,10 @@ test(
       await signIn(other, pupil.username)
       await other.goto(pathOf('tests'))
       await check(other)
-      await press(other, other.getByRole('main').getByRole('link', { name: say('tests', 'open.active'), exact: true }))
+      await press(other, other.getByRole('main').getByRole('link', { name: t('tests', 'open.active'), exact: true }))
       await expect(other).toHaveURL(pathOf('test', shortTest))
       await ready(other)
-      await press(other, other.getByRole('button', { name: say('tests', 'go.active') }))
+      await press(other, other.getByRole('button', { name: t('tests', 'go.active') }))
       await expectQuestion(other, pausedAt)
       await ready(other)
     })
@@ -78,7 +78,7 @@ test(
       for (let number = pausedAt; number <= answers.total; number++) {
         await expectQuestion(other, number)
         if (number === answers.total) {
-          await expect(nextButton(other)).toHaveText(say('tests', 'question.finish'))
+          await expect(nextButton(other)).toHaveText(t('tests', 'question.finish'))
           await answers.takeTime()
         }
         await answerOne(other, answers.of(number))
@@ -89,15 +89,15 @@ test(
     })
 
     await test.step('the results are a sentence first, then a picture, then a table', async () => {
-      await expect(other.getByRole('status')).toContainText(say('common', 'toast.test-completed'))
-      await expect(other.getByRole('heading', { level: 1 })).toContainText(say('scales', 'name.I'), {
+      await expect(other.getByRole('status')).toContainText(t('common', 'toast.test-completed'))
+      await expect(other.getByRole('heading', { level: 1 })).toContainText(t('scales', 'name.I'), {
         ignoreCase: true,
       })
-      await unfold(say('instruments', 'INTERESTS.scales'))
+      await unfold(t('instruments', 'INTERESTS.scales'))
       await expect(other.getByRole('img', { name: / из 100, / }).last()).toBeVisible()
       const table = other.getByRole('table')
       await expect(table).toBeHidden()
-      await press(other, other.locator('summary', { hasText: say('results', 'table.open') }))
+      await press(other, other.locator('summary', { hasText: t('results', 'table.open') }))
       await expect(table).toBeVisible()
       await expect(table.getByRole('rowheader')).toHaveCount(6)
       await check(other)
@@ -115,9 +115,9 @@ test(
     })
 
     await test.step('she checks the profession she has in mind', async () => {
-      await unfold(say('results', 'tools.title'))
-      await other.getByLabel(say('results', 'check.label')).fill('бортпроводник')
-      await press(other, other.getByRole('button', { name: say('results', 'check.submit'), exact: true }))
+      await unfold(t('results', 'tools.title'))
+      await other.getByLabel(t('results', 'check.label')).fill('бортпроводник')
+      await press(other, other.getByRole('button', { name: t('results', 'check.submit'), exact: true }))
       await expect(other).toHaveURL(/\bcheck=/)
       await expect(other.getByRole('heading', { name: /место среди \d+/ })).toBeVisible()
       await expect(other.getByText(/^Место \d+$/)).toBeVisible()
@@ -171,15 +171,15 @@ test(
 
     /** Loads the detailed list, which is fetched on request. */
     async function openEach() {
-      const link = other.getByRole('link', { name: say('results', 'all.title'), exact: true })
+      const link = other.getByRole('link', { name: t('results', 'all.title'), exact: true })
       if (await link.isVisible()) await press(other, link)
       await expect(other.locator('#shortlist')).toBeVisible()
     }
 
     async function planForCollege(chosen: boolean) {
-      await unfold(say('results', 'tools.title'))
-      await other.getByRole('checkbox', { name: say('professions', 'way.COLLEGE') }).setChecked(chosen)
-      await press(other, other.getByRole('button', { name: say('results', 'preparation.submit') }))
+      await unfold(t('results', 'tools.title'))
+      await other.getByRole('checkbox', { name: t('professions', 'way.COLLEGE') }).setChecked(chosen)
+      await press(other, other.getByRole('button', { name: t('results', 'preparation.submit') }))
       await expect(other).toHaveURL(/#shortlist$/)
     }
 

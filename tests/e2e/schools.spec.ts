@@ -8,33 +8,33 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { openLetter } from './mailbox.ts'
 import { password, post, signIn } from './people.ts'
 import {
-  beOnboarded,
+  completeOnboarding,
   choosePassword,
-  enterWithSlip,
-  giveSchool,
-  listed,
+  signInWithSlip,
+  createSchool,
+  listedPupils,
   nameOf,
   newAddress,
   readSlip,
   sheetOf,
   type Slip,
   submit,
-  tellOfOneself,
-} from './school-making.ts'
+  fillAboutStep,
+} from './school-setup.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, plannedAnswers, shortTest, tabTo } from './test-taking.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const kk = wordsIn('kk')
-const ru = wordsIn('ru')
+const kk = translatorFor('kk')
+const ru = translatorFor('ru')
 const kazakh = { language: 'kk' } as const
 const group = '9 «Ә»'
 
-const [first, second] = listed as [(typeof listed)[0], (typeof listed)[0]]
+const [first, second] = listedPupils as [(typeof listedPupils)[0], (typeof listedPupils)[0]]
 /** Was added by hand before the list was imported, without a class. */
-const addedByHand = listed[10]!
+const addedByHand = listedPupils[10]!
 /** Has an impossible date of birth in the list. */
-const mistyped = listed[20]!
+const mistyped = listedPupils[20]!
 const teacher = { lastName: 'Бәйтерекова', firstName: 'Қарлығаш' }
 
 test('a school comes from an application to a class that has signed in with its slips and whose mentor reads it', async ({
@@ -108,8 +108,8 @@ test('a school comes from an application to a class that has signed in with its 
     await submit(page, kk('auth', 'login.submit'))
     await expect(page).toHaveURL(new RegExp(pathOf('onboarding')))
     await ready(page)
-    await tellOfOneself(page)
-    await beOnboarded(page, ready)
+    await fillAboutStep(page)
+    await completeOnboarding(page, ready)
   })
 
   await test.step('and finds the list of what to do first', async () => {
@@ -141,7 +141,7 @@ test('a school comes from an application to a class that has signed in with its 
     await follow(page, adminPathOf('uploadStudents', { orgId }))
     await expect(heading(page)).toHaveText(kk('imports', 'title.STUDENTS'))
     await check(page, kazakh)
-    await page.locator('#file').setInputFiles(await sheetOf(listed, group, { [mistyped.lastName]: '31.02.2011' }))
+    await page.locator('#file').setInputFiles(await sheetOf(listedPupils, group, { [mistyped.lastName]: '31.02.2011' }))
     await submit(page, kk('imports', 'check'))
     await expect(heading(page)).toHaveText(kk('imports', 'heading.look', { ready: 28, rows: 30, look: 2 }))
     await check(page, kazakh)
@@ -207,8 +207,8 @@ test('a school comes from an application to a class that has signed in with its 
   const pupil = await kazakhDevice()
   await test.step('two pupils sign in with their slips and take the short test', async () => {
     for (const [device, who] of [[pupil, first] as const, [await kazakhDevice(), second] as const]) {
-      await enterWithSlip(device, slips.get(nameOf(who))!, ready)
-      await beOnboarded(device, ready)
+      await signInWithSlip(device, slips.get(nameOf(who))!, ready)
+      await completeOnboarding(device, ready)
       await check(device, kazakh)
       await follow(device, pathOf('test', shortTest))
       await ready(device)
@@ -242,8 +242,8 @@ test('a school comes from an application to a class that has signed in with its 
   const walked: string[] = []
   await test.step('the mentor reads the class at a glance, and one pupil', async () => {
     const mentor = await kazakhDevice()
-    await enterWithSlip(mentor, slips.get(nameOf(teacher))!, ready)
-    await beOnboarded(mentor, ready)
+    await signInWithSlip(mentor, slips.get(nameOf(teacher))!, ready)
+    await completeOnboarding(mentor, ready)
     await mentor
       .getByRole('banner')
       .getByRole('link', { name: kk('common', 'nav.admin') })
@@ -321,8 +321,8 @@ test('a school comes from an application to a class that has signed in with its 
 })
 
 test('pupils are chosen and acted on with the keyboard alone', async ({ page, site, ready, check }) => {
-  const { orgId } = await giveSchool(site, page.request)
-  const pupils = listed.slice(0, 3)
+  const { orgId } = await createSchool(site, page.request)
+  const pupils = listedPupils.slice(0, 3)
   for (const { lastName, firstName, dateOfBirth } of pupils) {
     await post(page.request, adminPathOf('newStudent', { orgId }), {
       ...{ lastName, firstName, dateOfBirth, gender: 'OTHER', language: 'ru' },

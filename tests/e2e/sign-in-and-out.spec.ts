@@ -1,9 +1,9 @@
 import { pathOf } from '#app/paths.ts'
 import { createPupil, password, passwordOf, signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 
 test.describe(() => {
   // This story is about the browser's back/forward cache.
@@ -25,10 +25,10 @@ test.describe(() => {
 
       await page
         .getByRole('banner')
-        .getByRole('button', { name: say('common', 'nav.logout') })
+        .getByRole('button', { name: t('common', 'nav.logout') })
         .click()
       await expect(page).toHaveURL(pathOf('landing'))
-      await expect(page.getByRole('status')).toContainText(say('common', 'toast.signed-out'))
+      await expect(page.getByRole('status')).toContainText(t('common', 'toast.signed-out'))
       await expect(page.getByRole('banner')).not.toContainText('Айгерім')
       await check(page)
 
@@ -53,42 +53,42 @@ test(
   'a wrong password and a name nobody has are refused in the same words, and what was typed stays',
   { tag: '@lite' },
   async ({ page, ready, check }) => {
-    const said: string[] = []
+    const messages: string[] = []
     for (const [name, secret] of [
       ['dana', 'not-her-password'],
       ['nobody_has_this', password],
     ] as const) {
       await page.goto(pathOf('login', null, { redirect: pathOf('tests') }))
       await ready(page)
-      await page.getByLabel(say('fields', 'emailOrUsername')).fill(name)
-      await page.getByLabel(say('auth', 'password')).fill(secret)
+      await page.getByLabel(t('fields', 'emailOrUsername')).fill(name)
+      await page.getByLabel(t('auth', 'password')).fill(secret)
       await page
         .getByRole('main')
-        .getByRole('button', { name: say('auth', 'login.submit') })
+        .getByRole('button', { name: t('auth', 'login.submit') })
         .click()
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(/^Ошибка: /)
-      await expect(page.getByLabel(say('fields', 'emailOrUsername'))).toHaveValue(name)
-      await expect(page.getByLabel(say('auth', 'password'))).not.toHaveAttribute('value', /./)
-      said.push(await page.getByRole('main').innerText())
+      await expect(page.getByLabel(t('fields', 'emailOrUsername'))).toHaveValue(name)
+      await expect(page.getByLabel(t('auth', 'password'))).not.toHaveAttribute('value', /./)
+      messages.push(await page.getByRole('main').innerText())
       await check(page)
     }
-    expect(said[0]).toBe(said[1])
+    expect(messages[0]).toBe(messages[1])
   },
 )
 
 test('who signs in on the way to a page arrives there', async ({ page, ready, check }) => {
   await page.goto(pathOf('professions', null, { q: 'вра' }))
   await ready(page)
-  await expect(page.getByRole('main')).toContainText(say('auth', 'login.required'))
+  await expect(page.getByRole('main')).toContainText(t('auth', 'login.required'))
   await check(page)
-  await page.getByLabel(say('fields', 'emailOrUsername')).fill('timur')
-  await page.getByLabel(say('auth', 'password')).fill(passwordOf('timur'))
+  await page.getByLabel(t('fields', 'emailOrUsername')).fill('timur')
+  await page.getByLabel(t('auth', 'password')).fill(passwordOf('timur'))
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('auth', 'login.submit') })
+    .getByRole('button', { name: t('auth', 'login.submit') })
     .click()
   await expect(page).toHaveURL(pathOf('professions', null, { q: 'вра' }))
-  await expect(page.getByRole('status')).toContainText(say('common', 'toast.signed-in'))
+  await expect(page.getByRole('status')).toContainText(t('common', 'toast.signed-in'))
 })

@@ -14,7 +14,7 @@ import { type GoTo, signIn, visit } from '#tests/world/visit.ts'
 export const builtFolder = resolve('build')
 export const varFolder = resolve('var/e2e')
 /** Holds one file for every shape of a page that has passed axe. */
-export const readFolder = join(varFolder, 'read')
+export const passedFolder = join(varFolder, 'read')
 export const templateFile = join(varFolder, 'template.db')
 
 export type Site = {

@@ -3,9 +3,9 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { noise } from '../world/pictures.ts'
 import { createPupil, signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 
 test('a pupil tells two parts of a story, a classmate looks through them, and the pupil reads who did @lite', async ({
   page,
@@ -17,13 +17,13 @@ test('a pupil tells two parts of a story, a classmate looks through them, and th
   await signIn(page, 'pupil2')
   for (const text of texts) {
     await page.goto(communityPathOf('newStory'))
-    await page.getByLabel(say('stories', 'text')).fill(text)
-    await page.getByLabel(say('stories', 'ground.CLAY')).check()
-    await page.getByRole('button', { name: say('stories', 'submit') }).click()
+    await page.getByLabel(t('stories', 'text')).fill(text)
+    await page.getByLabel(t('stories', 'ground.CLAY')).check()
+    await page.getByRole('button', { name: t('stories', 'submit') }).click()
     await expect(page.getByRole('article')).toHaveText(text)
   }
-  const told = { author: { usernameFolded: 'pupil2' }, text: { in: texts } }
-  const parts = await site.db.story.findMany({ where: told, orderBy: { createdAt: 'asc' } })
+  const ownStory = { author: { usernameFolded: 'pupil2' }, text: { in: texts } }
+  const parts = await site.db.story.findMany({ where: ownStory, orderBy: { createdAt: 'asc' } })
   const [first, second] = parts.slice(-2).map(({ id }) => communityPathOf('story', { username: 'pupil2', storyId: id }))
 
   const reader = await anotherDevice()
@@ -31,19 +31,19 @@ test('a pupil tells two parts of a story, a classmate looks through them, and th
   await reader.goto(first!)
   await expect(reader.getByRole('article')).toHaveText(texts[0]!)
   await check(reader)
-  await reader.getByRole('button', { name: say('stories', 'next'), exact: true }).click()
+  await reader.getByRole('button', { name: t('stories', 'next'), exact: true }).click()
   await expect(reader.getByRole('article')).toHaveText(texts[1]!)
-  await reader.getByRole('button', { name: say('stories', 'like') }).click()
-  await expect(reader.getByRole('button', { name: say('stories', 'liked') })).toHaveAttribute('aria-pressed', 'true')
-  await reader.getByRole('button', { name: say('stories', 'close') }).click()
+  await reader.getByRole('button', { name: t('stories', 'like') }).click()
+  await expect(reader.getByRole('button', { name: t('stories', 'liked') })).toHaveAttribute('aria-pressed', 'true')
+  await reader.getByRole('button', { name: t('stories', 'close') }).click()
   await expect(reader).toHaveURL(pathOf('feed'))
 
   for (const path of [first, second]) {
     await page.goto(path!)
-    await expect(page.getByRole('heading', { name: say('stories', 'viewers', { count: 1 }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('stories', 'viewers', { count: 1 }) })).toBeVisible()
   }
-  await expect(page.getByText(say('stories', 'likes', { count: 1 }))).toBeVisible()
-  await site.db.story.deleteMany({ where: told })
+  await expect(page.getByText(t('stories', 'likes', { count: 1 }))).toBeVisible()
+  await site.db.story.deleteMany({ where: ownStory })
 })
 
 test('parts are turned by keys and fingers, and follow by themselves only once that is asked for @javascript', async ({
@@ -73,7 +73,7 @@ test('parts are turned by keys and fingers, and follow by themselves only once t
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(at('turned-1'))
 
-  await page.getByRole('button', { name: say('stories', 'playOn') }).click()
+  await page.getByRole('button', { name: t('stories', 'playOn') }).click()
   await page.getByRole('article').hover()
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(at('turned-1'))
@@ -84,7 +84,7 @@ test('parts are turned by keys and fingers, and follow by themselves only once t
 
   // With reduced motion parts do not advance automatically. Swiping still works.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(page.getByRole('button', { name: say('stories', 'playing') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('stories', 'playing') })).toHaveCount(0)
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(at('turned-2'))
   await page.getByRole('article').evaluate(place => {
@@ -112,9 +112,9 @@ test('a photo stays chosen while the site asks about its words, and is told with
   const buffer = await noise({ width: 300, height: 200 }).jpeg().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'reka.jpg', mimeType: 'image/jpeg', buffer })
   await page.locator('textarea[name=description]').fill('Звоните: 8 701 123 45 67')
-  await page.getByRole('button', { name: say('stories', 'submit'), exact: true }).click()
-  await expect(page.getByText(say('stories', 'ask.personal'))).toBeVisible()
-  await expect(page.getByText(say('stories', 'ask.file'))).toHaveCount(0)
-  await page.getByRole('button', { name: say('stories', 'sureSubmit') }).click()
+  await page.getByRole('button', { name: t('stories', 'submit'), exact: true }).click()
+  await expect(page.getByText(t('stories', 'ask.personal'))).toBeVisible()
+  await expect(page.getByText(t('stories', 'ask.file'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('stories', 'sureSubmit') }).click()
   await expect.poll(() => site.db.story.count({ where: { authorId: id, kind: 'PHOTO' } })).toBe(1)
 })

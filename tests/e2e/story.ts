@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       ? await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
       : null
     const met = own ? await own.newContext() : context
-    await settle(met, { site, mode, faults })
+    await prepareContext(met, { site, mode, faults })
     await use(met)
     await own?.close()
   },
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      await settle(context, { site, mode, faults })
+      await prepareContext(context, { site, mode, faults })
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -95,7 +95,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect }
 
-async function settle(context: BrowserContext, { site, mode, faults }: { site: Site; mode: Mode; faults: Faults }) {
+async function prepareContext(
+  context: BrowserContext,
+  { site, mode, faults }: { site: Site; mode: Mode; faults: Faults },
+) {
   if (mode === 'lite') await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
   context.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message)) faults.list.push(`console: ${message.text()}`)
@@ -131,14 +134,14 @@ function isRefusal(message: ConsoleMessage) {
 /** Polls the page itself: Playwright's own waiting would load half a megabyte of script into every page. */
 async function hydrated(page: Page) {
   const end = Date.now() + 60_000
-  for (let pause = 10; !(await page.evaluate(isHydrated).catch(wasLeft)); pause = Math.min(2 * pause, 100)) {
+  for (let pause = 10; !(await page.evaluate(isHydrated).catch(isFromLeftPage)); pause = Math.min(2 * pause, 100)) {
     if (Date.now() > end) throw new Error(`${page.url()} is not hydrated after a minute.`)
     await wait(pause)
   }
 }
 
 /** A page that was left during the check counts as not hydrated yet; the next attempt checks the new page. */
-function wasLeft(error: Error) {
+function isFromLeftPage(error: Error) {
   if (/Execution context was destroyed/.test(error.message)) return false
   throw error
 }

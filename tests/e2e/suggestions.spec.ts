@@ -2,9 +2,9 @@ import { pathOf } from '#app/paths.ts'
 import { expectNoAxeViolations } from './page-rules.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('kk')
+const t = translatorFor('kk')
 
 test(
   'what the search suggests is chosen by keys or pointer, and what is typed last is what is shown',
@@ -33,7 +33,7 @@ test(
       await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
       const last = (await options.count()) - 1
       await expect(header.locator('[aria-live=polite]:not(:empty)')).toHaveText(
-        say('suggest', 'told', { count: last + 1 }),
+        t('suggest', 'told', { count: last + 1 }),
       )
       // On a narrower screen the field, and its list, would be in the menu.
       await expectNoAxeViolations(page)
@@ -120,7 +120,7 @@ test(
       await field.fill('инж')
       await expect(options.first()).toBeVisible()
       await check(page, { language: 'kk' })
-      await header.getByRole('button', { name: say('common', 'nav.find'), exact: true }).click()
+      await header.getByRole('button', { name: t('common', 'nav.find'), exact: true }).click()
       await expect(page).toHaveURL(pathOf('search', null, { q: 'инж' }))
     })
   },

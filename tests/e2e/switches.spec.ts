@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
-const say = wordsIn('ru')
+const t = translatorFor('ru')
 
 test(
   'language, theme and lite version change the page one is on and lead nowhere else',
@@ -77,11 +77,11 @@ test('on a phone the menu holds the way in and the switches', async ({ page, rea
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await ready(page)
-  await page.getByRole('banner').getByText(say('common', 'nav.menu'), { exact: true }).click()
+  await page.getByRole('banner').getByText(t('common', 'nav.menu'), { exact: true }).click()
   await expect(page.getByRole('banner').locator('button[value=en]:visible')).toBeVisible()
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('common', 'nav.login') })
+    .getByRole('link', { name: t('common', 'nav.login') })
     .click()
   await expect(page).toHaveURL(pathOf('login'))
 })

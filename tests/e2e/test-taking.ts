@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Site } from './site.ts'
-import { wordsIn } from './words.ts'
+import { translatorFor } from './translator.ts'
 
 export const shortTest = { testId: 'interests-short' }
 
@@ -53,7 +53,7 @@ export async function startTest(page: Page, ready: (page: Page) => Promise<void>
 }
 
 export async function expectQuestion(page: Page, number: number, total = 30, language: Language = 'ru') {
-  const text = wordsIn(language)('tests', 'question.progress', { number, total })
+  const text = translatorFor(language)('tests', 'question.progress', { number, total })
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
 }
 
@@ -64,8 +64,8 @@ export function option(page: Page, value: number) {
 /** The next button, in whichever language the page is. */
 export function nextButton(page: Page) {
   const names = languages.flatMap(language => [
-    wordsIn(language)('tests', 'question.next'),
-    wordsIn(language)('tests', 'question.finish'),
+    translatorFor(language)('tests', 'question.next'),
+    translatorFor(language)('tests', 'question.finish'),
   ])
   return page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
 }

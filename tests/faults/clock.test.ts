@@ -6,7 +6,7 @@ import { publish } from '#tests/world/feed.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { seconds, tell } from './fault.ts'
+import { seconds, recordFigure } from './fault.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const preload = join(import.meta.dirname, 'shifted-clock.mjs')
@@ -67,7 +67,10 @@ it.each([1, -1])(
         where: { user: { username: { in: [person.username, other.username] } }, state: 'DONE' },
       })
     await expect.poll(left).toBe(2)
-    tell(`clock a day ${days > 0 ? 'ahead' : 'behind'}, then set`, `work left behind is done after ${seconds(set)} s`)
+    recordFigure(
+      `clock a day ${days > 0 ? 'ahead' : 'behind'}, then set`,
+      `work left behind is done after ${seconds(set)} s`,
+    )
     const jobs = await site.database.job.findMany({ where: { id: { in: [inHand!.id, waiting!.id] } } })
     expect(jobs.map(({ attempts }) => attempts).sort()).toEqual([1, 2])
     expect(site.complaints).toEqual([])

@@ -18,7 +18,7 @@ export const engine = postgresUrl ? 'PostgreSQL' : 'SQLite'
 export const cluster = () => clusterIn(new URL(postgresUrl!).searchParams.get('host')!)
 
 /** Records a figure for the end of the run. */
-export function tell(fault: string, figures: string) {
+export function recordFigure(fault: string, figures: string) {
   const line = `${fault}, ${engine}: ${figures}`
   if (process.env.FAULT_FIGURES) appendFileSync(process.env.FAULT_FIGURES, `${line}\n`)
   else console.info(line)
@@ -27,7 +27,7 @@ export function tell(fault: string, figures: string) {
 /** Takes the database away from a site; returns a function that restores it. PostgreSQL is stopped without warning.
  *  SQLite's file is locked by another process that writes, which is the worst that can happen to a file that is still
  *  readable. */
-export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<() => Promise<void>> {
+export async function takeDatabaseAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<() => Promise<void>> {
   if (postgresUrl) {
     const server = cluster()
     server.stop('immediate')
@@ -66,39 +66,39 @@ export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () 
   }
 }
 
-export type Asked = { name: string; status: number; ms: number; answer: Answer }
+export type TimedAnswer = { name: string; status: number; ms: number; answer: Answer }
 
 /** Repeats these requests in parallel loops until it is stopped; returns every answer. A request without an answer is
  *  an error. */
-export function keepAsking(questions: Record<string, () => Promise<Answer>>, pauseMs = 50) {
-  const asked: Asked[] = []
+export function requestInLoops(questions: Record<string, () => Promise<Answer>>, pauseMs = 50) {
+  const answers: TimedAnswer[] = []
   let going = true
-  const line = async (name: string, ask: () => Promise<Answer>) => {
+  const line = async (name: string, sendRequest: () => Promise<Answer>) => {
     while (going) {
-      const begun = performance.now()
-      const answer = await ask()
-      asked.push({ name, status: answer.status, ms: performance.now() - begun, answer })
+      const startedAt = performance.now()
+      const answer = await sendRequest()
+      answers.push({ name, status: answer.status, ms: performance.now() - startedAt, answer })
       await new Promise(resolve => setTimeout(resolve, pauseMs))
     }
   }
-  const lines = Promise.all(Object.entries(questions).map(([name, ask]) => line(name, ask)))
+  const lines = Promise.all(Object.entries(questions).map(([name, sendRequest]) => line(name, sendRequest)))
   return async () => {
     going = false
     await lines
-    return asked
+    return answers
   }
 }
 
 /** Expects a temporary refusal: an error page in the reader's language, with Retry-After and without technical details. */
-export function expectInWords({ status, text, headers }: Answer) {
+export function expectTemporaryError({ status, text, headers }: Answer) {
   expect(status, text.slice(0, 300)).toBe(503)
   expect(text).toContain(errors['503.title'])
   expect(headers['retry-after']).toBe('60')
   expect(text).not.toMatch(/SQLITE|Prisma|ECONN|ENOENT|terminated|postgres/i)
 }
 
-export const times = (asked: readonly Asked[]) => {
-  const waits = asked.map(({ ms }) => ms)
+export const times = (answers: readonly TimedAnswer[]) => {
+  const waits = answers.map(({ ms }) => ms)
   return `${waits.length} asked, p99 ${Math.round(p99(waits))} ms, longest ${Math.round(Math.max(...waits))} ms`
 }
 

@@ -9,7 +9,7 @@ import { makePerson } from '#tests/world/people.ts'
 import { postgresUrl, urlOf } from '#tests/world/postgres.ts'
 import { sendPost } from '#tests/world/feed.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { cluster, expectInWords, tell } from './fault.ts'
+import { cluster, expectTemporaryError, recordFigure } from './fault.ts'
 
 const kk = { language: 'kk' }
 const MB = 1024 * 1024
@@ -61,7 +61,7 @@ it.runIf(hasDisk)(
         })
         if (answer.status === 302) taken += 1
         else {
-          expectInWords(answer)
+          expectTemporaryError(answer)
           refused += 1
         }
       }
@@ -73,7 +73,7 @@ it.runIf(hasDisk)(
     expect(kept).toBeGreaterThanOrEqual(taken)
     const after = await makePerson(site)
     expect((await sendPost(site, after, { text: 'Орын бар.' })).status).toBe(302)
-    tell(
+    recordFigure(
       'disk of the database full',
       `${taken} posts taken and kept, ${refused} refused in words, pages read meanwhile`,
     )

@@ -5,7 +5,7 @@ import { pupilOf } from '#tests/bench/school-list.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { seconds, tell } from './fault.ts'
+import { seconds, recordFigure } from './fault.ts'
 
 const ROWS = 10_000
 /** Every hundredth row has an invalid date of birth. */
@@ -44,14 +44,14 @@ it('a list of ten thousand rows with bad ones among them, sent twice, makes ever
   const before = await pupils()
   forgetPeak(site.pid)
   const resting = peakMemory(site.pid)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const first = await takeList(list)
-  const [firstSeconds, made] = [seconds(begun), (await pupils()) - before]
+  const [firstSeconds, made] = [seconds(startedAt), (await pupils()) - before]
   const again = performance.now()
   const second = await takeList(list)
   const twice = (await pupils()) - before - made
   const more = Math.round((peakMemory(site.pid) - resting) / MB)
-  tell(
+  recordFigure(
     `${ROWS} rows imported twice, ${BAD} of them bad`,
     `${made} made in ${firstSeconds} s, then ${twice} more in ${seconds(again)} s; ${more} MB of memory more`,
   )

@@ -4,7 +4,7 @@ import { sendPost } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { startServer } from '#tests/world/server.ts'
 import type { Answer, Visitor } from '#tests/world/visit.ts'
-import { pause, seconds, tell } from './fault.ts'
+import { pause, seconds, recordFigure } from './fault.ts'
 
 const WRITERS = 125
 const POSTS_EACH = 8
@@ -51,7 +51,7 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
     }
     acknowledged += 1
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const writing = Promise.all(
     writers.map(async (as, who) => {
       for (let at = 0; at < POSTS_EACH; at += 1) await write(as, `Жазба ${who} ${at}.`)
@@ -74,9 +74,9 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
   const shown = posts.filter(({ state }) => state === 'SHOWN').map(({ text }) => text)
   const lost = POSTS - new Set(shown).size
   const twice = shown.length - new Set(shown).size
-  tell(
+  recordFigure(
     `kill -9, ${KILLS} times during ${POSTS} posts of ${WRITERS} people`,
-    `${acknowledged} acknowledged, ${unanswered} without an answer and sent again, ${lost} lost, ${twice} twice, ${seconds(begun)} s`,
+    `${acknowledged} acknowledged, ${unanswered} without an answer and sent again, ${lost} lost, ${twice} twice, ${seconds(startedAt)} s`,
   )
   expect([acknowledged, lost, twice]).toEqual([POSTS, 0, 0])
   expect(posts.filter(({ state }) => state !== 'SHOWN')).toEqual([])

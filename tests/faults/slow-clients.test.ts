@@ -5,7 +5,7 @@ import { peakMemory } from '#tests/bench/processor.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { keepAsking, pause, seconds, tell, times } from './fault.ts'
+import { requestInLoops, pause, seconds, recordFigure, times } from './fault.ts'
 
 const EACH = 100
 const WATCHED_MS = 10_000
@@ -74,7 +74,7 @@ it('three hundred who send or read a letter at a time hold up nobody, and are hu
     feed: () => site.visit('/app/feed', { as: person }),
   }
   const watch = async () => {
-    const done = keepAsking(questions, 20)
+    const done = requestInLoops(questions, 20)
     await pause(WATCHED_MS)
     return done()
   }
@@ -84,16 +84,19 @@ it('three hundred who send or read a letter at a time hold up nobody, and are hu
     // One after another, because the test is about slow clients and not about load.
     for (let at = 0; at < EACH; at += 1) sockets.push({ socket: await begin(), kind })
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const closed = new Map<string, string>()
-  for (const { socket, kind } of sockets) socket.once('close', () => closed.set(kind, seconds(begun)))
+  for (const { socket, kind } of sockets) socket.once('close', () => closed.set(kind, seconds(startedAt)))
   const busy = await watch()
   for (const answers of [idle, busy]) expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  tell(`${3 * EACH} slow clients`, `others ${times(busy)}; before ${times(idle)}`)
-  tell(`${3 * EACH} slow clients`, `the server holds at most ${Math.round(peakMemory(site.pid) / 1e6)} MB`)
+  recordFigure(`${3 * EACH} slow clients`, `others ${times(busy)}; before ${times(idle)}`)
+  recordFigure(`${3 * EACH} slow clients`, `the server holds at most ${Math.round(peakMemory(site.pid) / 1e6)} MB`)
 
   await Promise.all(sockets.filter(({ kind }) => kind !== 'reading').map(({ socket }) => gone(socket)))
   for (const { socket } of sockets) socket.destroy()
-  tell('slow clients', `headers are hung up on by ${closed.get('headers')} s, bodies by ${closed.get('body')} s`)
+  recordFigure(
+    'slow clients',
+    `headers are hung up on by ${closed.get('headers')} s, bodies by ${closed.get('body')} s`,
+  )
   expect((await watch()).filter(({ status }) => status !== 200)).toEqual([])
 })

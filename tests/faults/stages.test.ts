@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { letScheduleBegin, placeOf } from '#tests/world/database.ts'
-import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, type Wish } from '#tests/world/makings.ts'
+import { requestMaking, becomes, everyKind, idOf, jobOf, kinds, makingsOf, type Wish } from '#tests/world/makings.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { engine, startWorker, tell } from './fault.ts'
+import { engine, startWorker, recordFigure } from './fault.ts'
 
 const STAGES = [1, 2, 3, 4] as const
 
@@ -76,7 +76,7 @@ it.each(everyKind.flatMap(kind => STAGES.map(stage => ({ kind, stage }))))(
   'a worker killed where stage $stage of $kind ends leaves work that another one does whole and once',
   async ({ kind, stage }) => {
     const wish: Wish = { kind, person: await kinds[kind].prepare(site) }
-    await ask(site, wish)
+    await requestMaking(site, wish)
     const id = await idOf(site, wish)
     for (const sql of holdUp[engine](stage, id)) await site.database.$executeRawUnsafe(sql)
     const pullThePlug = startWorker(site)
@@ -97,5 +97,8 @@ it.each(everyKind.flatMap(kind => STAGES.map(stage => ({ kind, stage }))))(
 
 it('says how often', () => {
   expect(killedIn).toHaveLength(everyKind.length * STAGES.length)
-  tell('worker killed where each stage ends', `${killedIn.length} makings of three kinds, each made whole and once`)
+  recordFigure(
+    'worker killed where each stage ends',
+    `${killedIn.length} makings of three kinds, each made whole and once`,
+  )
 })

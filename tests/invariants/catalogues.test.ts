@@ -81,7 +81,7 @@ describe.each(namespaces)('the catalogue of %s', namespace => {
 
   it('holds nothing that no page says', () => {
     const stems = stemsOf(catalogue('ru', namespace)).map(stem => stem.replace(variant, ''))
-    expect(unsaidIn(namespace, [...new Set(stems)])).toEqual([])
+    expect(unusedIn(namespace, [...new Set(stems)])).toEqual([])
   })
 
   it('holds everything its pages say', () => {
@@ -89,17 +89,17 @@ describe.each(namespaces)('the catalogue of %s', namespace => {
       const own = namesIn(text)
       if (own.length !== 1 || own[0] !== namespace) return []
       const stems = stemsOf(catalogue('ru', namespace))
-      const asked = [...text.matchAll(/(?<![\w.])t\(\s*'([^']+)'/g)].map(([, key]) => key!)
-      return asked.filter(key => !stems.includes(key)).map(key => `${path}: ${key}`)
+      const used = [...text.matchAll(/(?<![\w.])t\(\s*'([^']+)'/g)].map(([, key]) => key!)
+      return used.filter(key => !stems.includes(key)).map(key => `${path}: ${key}`)
     })
     expect(unknown).toEqual([])
   })
 })
 
 it('a page that says what failed has the sentence for it', () => {
-  const asked = failuresOf(sources.map(([, text]) => text).join('\n'))
-  expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter(key => !(key in catalogue('ru', 'failures')))).toEqual([])
+  const used = failuresOf(sources.map(([, text]) => text).join('\n'))
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter(key => !(key in catalogue('ru', 'failures')))).toEqual([])
 })
 
 describe('a message no page says', () => {
@@ -112,11 +112,11 @@ describe('a message no page says', () => {
     ['wizard', 'invalid.unheardOf'],
     ['skills', 'UNHEARD_OF'],
   ])('is found: in %s, %s', (namespace, key) => {
-    expect(unsaidIn(namespace, [key])).toEqual([key])
+    expect(unusedIn(namespace, [key])).toEqual([key])
   })
 
   it('is found although another namespace has one of that name', () => {
-    expect(unsaidIn('landing', ['ready'])).toEqual(['ready'])
+    expect(unusedIn('landing', ['ready'])).toEqual(['ready'])
   })
 })
 
@@ -137,7 +137,7 @@ function failuresOf(text: string) {
 
 /** Returns the keys of a namespace that are used nowhere. A key is used if a file that names the namespace contains it,
  *  whole or composed (`count.${name}`); a key with a dot may be in any file. */
-function unsaidIn(namespace: string, keys: string[]): string[] {
+function unusedIn(namespace: string, keys: string[]): string[] {
   const own = sources.filter(([, text]) => new RegExp(`['"\`]${namespace}['"\`]`).test(text))
   const written = new Set(own.flatMap(([, text]) => literalsIn(text)))
   const anywhere = new Set(sources.flatMap(([, text]) => literalsIn(text)))
@@ -147,7 +147,7 @@ function unsaidIn(namespace: string, keys: string[]): string[] {
       !written.has(key) &&
       !names[namespace]?.includes(key) &&
       !(key.includes('.') && anywhere.has(key)) &&
-      !composed.some(saying => saying.test(key)) &&
+      !composed.some(expression => expression.test(key)) &&
       !isFieldError(key, namespace),
   )
 }
@@ -173,8 +173,8 @@ function composedIn(text: string): RegExp[] {
  *  of the error occurs in the code. */
 function isFieldError(key: string, namespace: string): boolean {
   const [, name] = /^(?:required|invalid)\.([\w.]+)$/.exec(key) ?? []
-  const asked = namespace === 'fields' || sources.some(([, text]) => wordsErrors(text, namespace))
-  if (name === undefined || !asked) return false
+  const used = namespace === 'fields' || sources.some(([, text]) => wordsErrors(text, namespace))
+  if (name === undefined || !used) return false
   const [first] = name.split('.')
   return sources.some(([, text]) => new RegExp(`'${first}'|\\b${first}\\??[:,]|\`${first}\\.\\$`).test(text))
 }
@@ -186,12 +186,12 @@ function wordsErrors(text: string, namespace: string) {
 
 /** Returns the namespaces whose translators a file requests. */
 function namesIn(text: string) {
-  const asked = [
+  const used = [
     ...text.matchAll(
       /(?:useTranslation|reading|getFixedT|readerOf|[.]in)\((?:\w+, )?(?:'(\w+)'|(\w+))\)|(?:Reader|Translate)<'(\w+)'>/g,
     ),
   ]
-  return [...new Set(asked.map(([, literal, variable, typed]) => literal ?? typed ?? `?${variable}`))]
+  return [...new Set(used.map(([, literal, variable, typed]) => literal ?? typed ?? `?${variable}`))]
 }
 
 const exactly = (pattern: string) => new RegExp(`^${pattern}$`)

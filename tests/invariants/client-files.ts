@@ -64,14 +64,14 @@ export function runBy(files: readonly string[]): Set<string> {
 }
 
 /** Returns the files that a page preloads before its style sheet, in order. */
-export function askedEarly(html: string): string[] {
+export function preloadsOf(html: string): string[] {
   const [, list = ''] = /for\(const h of \[(.*?)\]\)/.exec(html) ?? []
   return [...list.matchAll(/"\/(assets\/[\w.-]+\.js)"/g)].map(([, file]) => file!)
 }
 
 /** Returns the route manifest that a page names. The server creates it at start, so it is requested and added to the
  *  known files. */
-export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Promise<string> {
+export async function loadManifest(site: Pick<Site, 'visit'>, html: string): Promise<string> {
   const [, file] = /import "\/(assets\/manifest-[\w.-]+\.js)"/.exec(html) ?? []
   if (!file) return ''
   if (!codeOf.has(file)) codeOf.set(file, (await site.visit(`/${file}`)).text)

@@ -14,7 +14,13 @@ const filesOf = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.json'))
 
 type Place = { id: string; region?: string }
-type Told = { slug: string; type: string; city: string; specialities?: string[]; majors?: { speciality?: string }[] }
+type CollegeFile = {
+  slug: string
+  type: string
+  city: string
+  specialities?: string[]
+  majors?: { speciality?: string }[]
+}
 type Way = { way: string; specialities?: string[] }
 
 const specialities = specialitiesFile.parse(read('specialities.json'))
@@ -23,7 +29,7 @@ const byRegion = new Map(
   filesOf('colleges').map(file => [file.replace('.json', ''), collegesFile.parse(read('colleges', file))]),
 )
 const listed: CollegeRow[] = [...byRegion.values()].flat()
-const told = filesOf('institutions').map(file => read('institutions', file) as Told)
+const files = filesOf('institutions').map(file => read('institutions', file) as CollegeFile)
 const { cities } = read('locations', 'kazakhstan.json') as { cities: Place[] }
 const regionOf = new Map(cities.map(({ id, region }) => [id, region]))
 
@@ -53,7 +59,7 @@ describe('the specialities', () => {
 
 describe('the colleges', () => {
   it('have addresses of their own', () => {
-    const slugs = [...listed, ...told].map(({ slug }) => slug)
+    const slugs = [...listed, ...files].map(({ slug }) => slug)
     expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([])
   })
 
@@ -75,7 +81,7 @@ describe('the colleges', () => {
   })
 
   it('are five at least in every region but Shymkent, where only four are known', () => {
-    const all = [...listed, ...told.filter(({ type }) => type === 'COLLEGE')]
+    const all = [...listed, ...files.filter(({ type }) => type === 'COLLEGE')]
     const counts = new Map<string, number>()
     for (const { city } of all) counts.set(regionOf.get(city)!, (counts.get(regionOf.get(city)!) ?? 0) + 1)
     expect(counts.size).toBe(20)

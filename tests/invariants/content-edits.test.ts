@@ -66,10 +66,11 @@ async function parentsOf(table: string) {
 
 /** Checks whether a table belongs to the tests, which have versions and a sync of their own. References between tables
  *  can be circular (a school names a person, a person is managed by a school), so each table is visited once. */
-async function isOfTests(table: string, asked = new Set<string>()): Promise<boolean> {
+async function isOfTests(table: string, visited = new Set<string>()): Promise<boolean> {
   if (table === 'Test') return true
-  asked.add(table)
-  for (const parent of await parentsOf(table)) if (!asked.has(parent) && (await isOfTests(parent, asked))) return true
+  visited.add(table)
+  for (const parent of await parentsOf(table))
+    if (!visited.has(parent) && (await isOfTests(parent, visited))) return true
   return false
 }
 
@@ -167,11 +168,11 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
         const { edited, untouched, change } = caseOf(table)
         for (const key of [edited, untouched]) change(release, key)
       }
-      release.edit<{ outlook: string }>('professions/nurse.json', said => {
-        said.outlook = 'shrinking'
+      release.edit<{ outlook: string }>('professions/nurse.json', file => {
+        file.outlook = 'shrinking'
       })
-      release.edit<{ officialCode: string }>('institutions/kz/satbayev.json', said => {
-        said.officialCode = '998'
+      release.edit<{ officialCode: string }>('institutions/kz/satbayev.json', content => {
+        content.officialCode = '998'
       })
       first = await seedContent(database, release.content)
       after = await dump()
@@ -234,15 +235,15 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
     beforeAll(async () => {
       release.remove('professions/actor.json')
       release.remove('professions/accountant.json')
-      release.edit<Record<string, object>>('profession-skills.json', said => {
-        delete said.actor
-        delete said.accountant
+      release.edit<Record<string, object>>('profession-skills.json', content => {
+        delete content.actor
+        delete content.accountant
       })
       release.edit<{ id: string }[]>('materials/anywhere.json', all =>
         all.filter(({ id }) => !['80000-hours-guide', 'make-it-stick-ru'].includes(id)),
       )
-      release.edit<{ majors: { key: string }[] }>('institutions/kz/aksim-college.json', said => {
-        said.majors = said.majors.filter(({ key }) => !['roads', 'construction'].includes(key))
+      release.edit<{ majors: { key: string }[] }>('institutions/kz/aksim-college.json', content => {
+        content.majors = content.majors.filter(({ key }) => !['roads', 'construction'].includes(key))
       })
       await seedContent(database, release.content)
     }, A_WHILE)

@@ -63,8 +63,8 @@ describe('the professions', () => {
       ).toEqual(expect.arrayContaining(strongest))
     }
     for (const language of languages) {
-      const said = professions.flatMap(({ reasons }) => reasons.map(reason => reason[language]!.toLowerCase()))
-      expect(said.filter((reason, at) => said.indexOf(reason) !== at)).toEqual([])
+      const reasonTexts = professions.flatMap(({ reasons }) => reasons.map(reason => reason[language]!.toLowerCase()))
+      expect(reasonTexts.filter((reason, at) => reasonTexts.indexOf(reason) !== at)).toEqual([])
     }
   })
 
@@ -200,8 +200,8 @@ describe('the interest test', () => {
   it.each([
     ['sixty', items],
     ['thirty', short],
-  ])('never asks two questions of one scale one after the other, in the form of %s', (_, asked) => {
-    for (const [at, { scale, key }] of asked.entries()) expect(asked[at + 1]?.scale, key).not.toBe(scale)
+  ])('never asks two questions of one scale one after the other, in the form of %s', (_, formItems) => {
+    for (const [at, { scale, key }] of formItems.entries()) expect(formItems[at + 1]?.scale, key).not.toBe(scale)
   })
 
   it('asks every question once in every language', () => {

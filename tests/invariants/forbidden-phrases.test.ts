@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { openContent } from '#prisma/seed/content-folder.ts'
-import { saidIn } from '#tests/world/said-in.ts'
+import { textsIn } from '#tests/world/texts-in.ts'
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const wordsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map(name => relative(app, join(folder, name)))
-const said = [...wordsIn(join(app, 'i18n', 'locales')), ...wordsIn(join(app, 'wording'))]
+const textFiles = [...wordsIn(join(app, 'i18n', 'locales')), ...wordsIn(join(app, 'wording'))]
 
 const content = openContent()
 const folders = ['professions', 'tests', 'institutions', 'colleges', 'admissions', 'materials', 'pay']
@@ -90,15 +90,15 @@ const forbidden: Record<Language, string[]> = {
 describe('what is said to young people', () => {
   it('is looked for in every catalogue and all wording', () => {
     for (const language of languages) {
-      expect(said).toContain(join('i18n', 'locales', language, 'results.ts'))
-      expect(said).toContain(join('wording', 'analysis', language, 'cautions.ts'))
+      expect(textFiles).toContain(join('i18n', 'locales', language, 'results.ts'))
+      expect(textFiles).toContain(join('wording', 'analysis', language, 'cautions.ts'))
     }
   })
 
   it.each(languages)('in %s discourages nobody and concludes no ability from interests', language => {
     // Files outside the language folders may contain any language.
     const others = languages.filter(other => other !== language)
-    const own = said.filter(file => !others.some(other => file.split('/').includes(other)))
+    const own = textFiles.filter(file => !others.some(other => file.split('/').includes(other)))
     const found = own.flatMap(file => {
       const text = readFileSync(join(app, file), 'utf8').toLowerCase()
       return forbidden[language].filter(phrase => text.includes(phrase)).map(phrase => `${file}: ${phrase}`)
@@ -109,9 +109,9 @@ describe('what is said to young people', () => {
   it.each(languages)('in %s nor does the content: professions, tests, institutions, materials', language => {
     for (const folder of folders) {
       const files = content.list(folder, '.json')
-      const said = files.map(file => ({ file, texts: saidIn(content.json(folder, file), language) }))
-      expect(said.flatMap(({ texts }) => texts).length, folder).toBeGreaterThan(0)
-      const found = said.flatMap(({ file, texts }) =>
+      const contentTexts = files.map(file => ({ file, texts: textsIn(content.json(folder, file), language) }))
+      expect(contentTexts.flatMap(({ texts }) => texts).length, folder).toBeGreaterThan(0)
+      const found = contentTexts.flatMap(({ file, texts }) =>
         texts.flatMap(text =>
           forbidden[language].filter(phrase => text.toLowerCase().includes(phrase)).map(phrase => `${file}: ${phrase}`),
         ),

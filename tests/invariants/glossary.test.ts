@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { openContent } from '#prisma/seed/content-folder.ts'
-import { saidIn } from '#tests/world/said-in.ts'
+import { textsIn } from '#tests/world/texts-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -34,7 +34,7 @@ const content = openContent()
 const textsOf = (language: Language) => [
   ...literalsIn(join('app', 'i18n', 'locales', language)),
   ...literalsIn(join('app', 'wording', 'analysis', language)),
-  ...content.list('tests', '.json').flatMap(name => saidIn(content.json('tests', name), language)),
+  ...content.list('tests', '.json').flatMap(name => textsIn(content.json('tests', name), language)),
 ]
 
 describe('the terms of the glossary', () => {

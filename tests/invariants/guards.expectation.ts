@@ -8,8 +8,8 @@
 import { accountOf, type VisitorKind } from '../world/people.ts'
 
 /** Expected answer: the page (200), a status, or the address of a redirect. */
-export type Says = 'page' | number | `/${string}`
-type Column = Record<VisitorKind, Says>
+export type ExpectedAnswer = 'page' | number | `/${string}`
+type Column = Record<VisitorKind, ExpectedAnswer>
 type Row = { pattern: string; address: string; get: Column; post: Column }
 
 /** A page without a form accepts no POST from any visitor. */
@@ -2078,7 +2078,7 @@ export const expectation: Row[] = [
   { pattern: '/api/v1/auth/logout', address: '/api/v1/auth/logout', get: everyone(405), post: everyone(204) },
 ]
 
-function everyone(answer: Says): Column {
+function everyone(answer: ExpectedAnswer): Column {
   return {
     guest: answer,
     newcomer: answer,
@@ -2098,24 +2098,24 @@ function everyone(answer: Says): Column {
   }
 }
 
-function guests(answer: Says, signedIn: `/${string}`): Column {
+function guests(answer: ExpectedAnswer, signedIn: `/${string}`): Column {
   return { ...everyone(signedIn), guest: answer, newcomer: onboarding(signedIn) }
 }
 
-function onboarded(here: string, answer: Says): Column {
+function onboarded(here: string, answer: ExpectedAnswer): Column {
   return { ...everyone(answer), guest: login(here), newcomer: onboarding(here) }
 }
 
 /** Every onboarded person is redirected to a part of their own profile. */
 function ownOf(here: string, part: 'portfolio' | '?tab=projects'): Column {
-  const own = Object.entries(accountOf).map(([kind, username]): [string, Says] => [
+  const own = Object.entries(accountOf).map(([kind, username]): [string, ExpectedAnswer] => [
     kind,
     part === 'portfolio' ? `/app/profile/${username}/portfolio` : `/app/profile/${username}?tab=projects`,
   ])
   return { ...(Object.fromEntries(own) as Column), guest: login(here), newcomer: onboarding(here) }
 }
 
-function subscribed(here: string, answer: Says): Column {
+function subscribed(here: string, answer: ExpectedAnswer): Column {
   return {
     guest: login(here),
     newcomer: onboarding(here),
@@ -2136,12 +2136,12 @@ function subscribed(here: string, answer: Says): Column {
 }
 
 /** For members of an organisation with an active subscription, and for the super roles. */
-function ofSchools(here: string, answer: Says): Column {
+function ofSchools(here: string, answer: ExpectedAnswer): Column {
   const none = paywall('org_missing_or_inactive', here)
   return { ...subscribed(here, answer), free: none, paid: none }
 }
 
-function administrators(here: string, answer: Says): Column {
+function administrators(here: string, answer: ExpectedAnswer): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return {
     guest: login(here),
@@ -2162,7 +2162,7 @@ function administrators(here: string, answer: Says): Column {
   }
 }
 
-function superRoles(here: string, answer: Says): Column {
+function superRoles(here: string, answer: ExpectedAnswer): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return {
     ...administrators(here, forbidden),
@@ -2172,18 +2172,18 @@ function superRoles(here: string, answer: Says): Column {
 }
 
 /** For changes that only SUPER_ADMIN may make. MINISTRY may only read, so it is refused. */
-function superAdmin(here: string, answer: Says): Column {
+function superAdmin(here: string, answer: ExpectedAnswer): Column {
   return { ...superRoles(here, answer), ministry: '/errors/403?reason=insufficient_permissions' }
 }
 
 /** A page of aruzhan's school that all its staff may open. An administrator of another school gets 404. */
-function schoolPeople(here: string, answer: Says): Column {
+function schoolPeople(here: string, answer: ExpectedAnswer): Column {
   return { ...administrators(here, answer), otheradmin: 404 }
 }
 
 /** For administrators and office staff of the school, but not its teachers. MINISTRY may read and gets the answer
  *  `reads`. */
-function schoolOffice(here: string, answer: Says, reads: Says = answer): Column {
+function schoolOffice(here: string, answer: ExpectedAnswer, reads: ExpectedAnswer = answer): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return {
     ...schoolPeople(here, answer),
@@ -2195,38 +2195,38 @@ function schoolOffice(here: string, answer: Says, reads: Says = answer): Column 
 }
 
 /** For the administrators of the school and SUPER_ADMIN only. */
-function schoolAdmin(here: string, answer: Says): Column {
+function schoolAdmin(here: string, answer: ExpectedAnswer): Column {
   return { ...schoolOffice(here, answer, FORBIDDEN), staff: FORBIDDEN }
 }
 
 /** For pupils' matters within their school: the site's roles have no access. */
-function counsellors(here: string, answer: Says): Column {
+function counsellors(here: string, answer: ExpectedAnswer): Column {
   return { ...schoolPeople(here, answer), ministry: FORBIDDEN, superadmin: FORBIDDEN }
 }
 
 /** For SUPER_ADMIN only, in aruzhan's school. */
-function siteAlone(here: string, answer: Says): Column {
+function siteAlone(here: string, answer: ExpectedAnswer): Column {
   const forbidden = '/errors/403?reason=insufficient_permissions'
   return { ...schoolAdmin(here, answer), orgadmin: forbidden }
 }
 
 /** Like `schoolOffice` for pages with nothing to read: MINISTRY is refused too. */
-function schoolManagers(here: string, answer: Says): Column {
+function schoolManagers(here: string, answer: ExpectedAnswer): Column {
   return schoolOffice(here, answer, '/errors/403?reason=insufficient_permissions')
 }
 
-function login(here: string): Says {
+function login(here: string): ExpectedAnswer {
   return `/auth/login?redirect=${encodeURIComponent(here)}&reason=authentication_required`
 }
 
-function onboarding(here: string): Says {
+function onboarding(here: string): ExpectedAnswer {
   return `/auth/onboarding?redirect=${encodeURIComponent(here)}&reason=onboarding_required`
 }
 
-function paywall(reason: string, here: string): Says {
+function paywall(reason: string, here: string): ExpectedAnswer {
   return `/paywall?reason=${reason}&redirect=${encodeURIComponent(here)}`
 }
 
-function notFound(here: string): Says {
+function notFound(here: string): ExpectedAnswer {
   return `/errors/404?from=${encodeURIComponent(here)}`
 }

@@ -6,7 +6,7 @@ import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '../wo
 import { tagsOf } from '../world/page.ts'
 import { type Site, startServer } from '../world/server.ts'
 import type { Answer, Visitor, VisitOptions } from '../world/visit.ts'
-import { expectation, FORBIDDEN, NO_FORM, type Says } from './guards.expectation.ts'
+import { expectation, FORBIDDEN, NO_FORM, type ExpectedAnswer } from './guards.expectation.ts'
 
 let site: Site
 let visitors: Record<VisitorKind, Visitor | undefined>
@@ -75,15 +75,15 @@ describe('an address answers every visitor as the table says:', () => {
     const promised: Record<string, Observed> = {}
     const refusedLinks: string[] = []
     for (const way of Object.keys(ways) as Way[]) {
-      const asked = requestOn(way, address, route?.file)
-      if (!asked) continue
+      const request = requestFor(way, address, route?.file)
+      if (!request) continue
       const column = ways[way] === 'get' ? get : post
-      const kinds = route ? askersOn(way, column, turn) : visitorKinds
+      const kinds = route ? visitorsFor(way, column, turn) : visitorKinds
       await Promise.all(
         kinds.map(async kind => {
           const combination = `${kind} ${way}`
-          const answer = await ask(kind, asked.path, asked.options)
-          promised[combination] = told(column[kind])
+          const answer = await sendAs(kind, request.path, request.options)
+          promised[combination] = expectedFor(column[kind])
           answered[combination] = observed(answer)
           if (way === 'opens it' && answer.status === 200) refusedLinks.push(...refusedLinksOn(answer.text, kind))
         }),
@@ -91,7 +91,7 @@ describe('an address answers every visitor as the table says:', () => {
     }
     if (route) {
       for (const method of ['PUT', 'PATCH', 'DELETE']) {
-        const { status, text } = await ask('guest', address, { method })
+        const { status, text } = await sendAs('guest', address, { method })
         const refused = [302, 400, 401, 404, 405, 410].includes(status) && !text.includes('Аружан')
         promised[`guest sends ${method}`] = 'nothing'
         answered[`guest sends ${method}`] = refused ? 'nothing' : { status }
@@ -126,18 +126,18 @@ function refusedLinksOn(text: string, kind: VisitorKind) {
 
 /** Returns the visitors who send a kind of request: all of them. A POST to the data runs the same action as a POST to
  *  the page, so one visitor per expected answer is enough there, a different one for each address. */
-function askersOn(way: Way, column: Record<VisitorKind, Says>, turn: number): readonly VisitorKind[] {
+function visitorsFor(way: Way, column: Record<VisitorKind, ExpectedAnswer>, turn: number): readonly VisitorKind[] {
   if (way !== 'posts to its data') return visitorKinds
-  return [...new Set(Object.values(column))].flatMap(says => {
+  return [...new Set(Object.values(column))].flatMap(expected => {
     // A page without a form refuses every POST before the visitor is identified, and so does its data.
-    if (says === NO_FORM) return []
-    const alike = visitorKinds.filter(kind => column[kind] === says)
+    if (expected === NO_FORM) return []
+    const alike = visitorKinds.filter(kind => column[kind] === expected)
     return alike[turn % alike.length]!
   })
 }
 
 /** Returns the request for an address; null where there is none, because an address that is no route has no data. */
-function requestOn(way: Way, address: string, file: string | undefined) {
+function requestFor(way: Way, address: string, file: string | undefined) {
   const options: VisitOptions = ways[way] === 'post' ? { form: {} } : {}
   if (!/data/.test(way)) return { path: address, options }
   if (file === undefined) return null
@@ -166,7 +166,7 @@ describe('a page for developers', () => {
 const unpacked = { 'Accept-Encoding': 'identity' }
 
 /** Sends a request. Signing out ends a session, so it uses a session of its own. */
-async function ask(kind: VisitorKind, address: string, options: VisitOptions = {}) {
+async function sendAs(kind: VisitorKind, address: string, options: VisitOptions = {}) {
   const username = accountOf[kind]
   const leaving = /\/logout\b/.test(address) && username !== null
   return site.visit(address, {
@@ -183,8 +183,8 @@ function observed({ status, location }: Answer): Observed {
   return location !== null && [202, 302].includes(status) ? target(location) : { status }
 }
 
-function told(says: Says): Observed {
-  return says === 'page' ? { status: 200 } : typeof says === 'number' ? { status: says } : target(says)
+function expectedFor(answer: ExpectedAnswer): Observed {
+  return answer === 'page' ? { status: 200 } : typeof answer === 'number' ? { status: answer } : target(answer)
 }
 
 function target(location: string) {

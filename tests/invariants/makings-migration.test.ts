@@ -46,8 +46,8 @@ beforeAll(async () => {
 
 it('as a making each, which goes on where it was', async () => {
   const kept = await database.making.findMany({ orderBy: { id: 'asc' } })
-  const told = kept.map(({ id, kind, state, stage, openKey }) => [id, kind, state, stage, openKey].join(' '))
-  expect(told).toEqual([
+  const summaries = kept.map(({ id, kind, state, stage, openKey }) => [id, kind, state, stage, openKey].join(' '))
+  expect(summaries).toEqual([
     'chances ADMISSION WAITING 3 ADMISSION u',
     'failed ANALYSIS FAILED 2 ',
     'followed PLAN DONE 4 ',

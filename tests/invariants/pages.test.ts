@@ -3,7 +3,7 @@ import { languages } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
 import { tagsOf, textOf, titleOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { askedEarly, catalogueOf, codeOf, learnManifest, runBy, scriptsOf, stylesOf, weightOf } from './client-files.ts'
+import { preloadsOf, catalogueOf, codeOf, loadManifest, runBy, scriptsOf, stylesOf, weightOf } from './client-files.ts'
 import {
   gatherPageVisitors,
   isScriptless,
@@ -62,12 +62,12 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(foreignAddressesIn(text), 'addresses of others').toEqual([])
 
     check(headers['content-encoding']).toBe('br')
-    await learnManifest(site, text)
+    await loadManifest(site, text)
     const scripts = [...scriptsOf(text, language)]
     if (isScriptless(path)) check(text, 'a page without script').not.toMatch(/<script|modulepreload/)
     else {
       check(scripts.length).toBeGreaterThan(3)
-      check(askedEarly(text).toSorted(), 'files asked for before the style sheet').toEqual(scripts.toSorted())
+      check(preloadsOf(text).toSorted(), 'files asked for before the style sheet').toEqual(scripts.toSorted())
       check(text.indexOf('for(const h of [')).toBeLessThan(text.indexOf('rel="stylesheet"'))
       check(sleeplessPreloadsOf(text), 'fetched even with JavaScript off').toEqual([])
     }
@@ -114,7 +114,7 @@ describe('what a browser learns of the site', () => {
   it('is for a pupil no address of the administration: not in the page, the manifest or any script it may run', async () => {
     const { text } = await site.visit('/app/feed', { as: visitors.pupil })
     expect(text).not.toMatch(area)
-    const manifest = await learnManifest(site, text)
+    const manifest = await loadManifest(site, text)
     expect(manifest).toContain('/app/tests/:testId')
     expect(manifest).not.toMatch(area)
     const modules = [...manifest.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file]) => file!)
@@ -125,7 +125,7 @@ describe('what a browser learns of the site', () => {
 
   it('is for the administration its own addresses and the pupils’', async () => {
     const { text } = await site.visit('/admin/analytics', { as: visitors.ministry })
-    const manifest = await learnManifest(site, text)
+    const manifest = await loadManifest(site, text)
     for (const path of ['/admin/applications', '/app/tests/:testId', '/auth/login']) expect(manifest).toContain(path)
   })
 
@@ -134,7 +134,7 @@ describe('what a browser learns of the site', () => {
       ['/app/feed', visitors.pupil],
       ['/admin/analytics', visitors.ministry],
     ] as const) {
-      const manifest = await learnManifest(site, (await site.visit(path, { as })).text)
+      const manifest = await loadManifest(site, (await site.visit(path, { as })).text)
       expect(manifest).not.toMatch(/\/api\/|\/files\/|\/dev\/|\/legal\/|\/science|\/paywall|\/errors\/:status/)
     }
   })

@@ -53,13 +53,13 @@ function sqlOfSchema() {
 
 /** Returns the tables with their columns, indexes and references. The search index is created in a separate migration. */
 async function shapeOf(database: pg.Client) {
-  const ask = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+  const query = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
   return {
-    columns: await ask(`SELECT table_name, column_name, data_type, datetime_precision, is_nullable, column_default
+    columns: await query(`SELECT table_name, column_name, data_type, datetime_precision, is_nullable, column_default
       FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '\\_prisma%' ORDER BY 1, 2`),
-    indexes: await ask(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+    indexes: await query(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
       AND tablename NOT LIKE '\\_prisma%' AND indexdef NOT LIKE '%search_terms(%' ORDER BY 1`),
-    references: await ask(`SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS "said"
+    references: await query(`SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS "said"
       FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`),
   }
 }

@@ -70,16 +70,16 @@ async function inLyceum(viewer: Viewer) {
   return (await findStaff(viewer, 'demo-lyceum'))!
 }
 
-const projectsBy = (asked: string) => browseProjects(pupil, new URLSearchParams(asked), 'ru')
+const projectsBy = (search: string) => browseProjects(pupil, new URLSearchParams(search), 'ru')
 
 const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
 /** Returns the statements that a function runs. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(query: () => Promise<unknown>): Promise<string[]> {
   // Statements that are already prepared would not be recorded.
   await reader.close()
   prepared.clear()
-  await ask()
+  await query()
   return [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
 }
 
@@ -90,8 +90,8 @@ const large = new Set([
 ])
 
 /** Returns the large tables that a function scans in full. */
-async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
-  const plans = await statementsOf(ask)
+async function walkedBy(query: () => Promise<unknown>): Promise<string[]> {
+  const plans = await statementsOf(query)
   expect(plans).not.toEqual([])
   const database = new Database(databaseUrl.replace(/^file:/, ''))
   return plans.flatMap(sql => {
@@ -137,22 +137,22 @@ it.each([
   ['posts of a project', () => listPosts(pupil, { of: 'PROJECT', projectId: 'some' }, null)],
   ['what stands around the feed', () => findAroundFeed(pupil, { stories: true, waits: null })],
   ['the sums of a day', () => countDay('2026-11-22', new AbortController().signal)],
-])('%s is found by indexes', async (_, ask) => {
-  expect(await walkedBy(ask)).toEqual([])
+])('%s is found by indexes', async (_, query) => {
+  expect(await walkedBy(query)).toEqual([])
 })
 
 it('finds posts, stories and comments by indexes while there are few of them, too', async () => {
   // A server keeps the query plans it made while the site was small.
   await world.$executeRawUnsafe('ANALYZE')
   await world.$disconnect()
-  for (const ask of [
+  for (const query of [
     () => listPosts(pupil, { of: 'ALL' }, null),
     () => listPosts(pupil, { of: 'FOLLOWING' }, null),
     () => findAroundFeed(pupil, { stories: true, waits: null }),
     () => listComments(pupil, 'some', {}),
     () => listComments(pupil, 'some', { under: 'one' }),
   ]) {
-    const walked = await walkedBy(ask)
+    const walked = await walkedBy(query)
     expect(walked.filter(one => /^(?:Post|Story|Comment): /.test(one))).toEqual([])
   }
 })
@@ -189,12 +189,12 @@ it.each([
   ['the opinions', () => siteFigures.findOpinions('month')],
   ['the organisations', () => findActiveOrganizations(null, 'ru')],
   ['the workbook', () => exportSums('nobody', 'month', () => nowhere)],
-])('%s of the whole site: asks sums and content, and no table of people', async (_, ask) => {
+])('%s of the whole site: asks sums and content, and no table of people', async (_, query) => {
   // The first call fills the caches.
-  await ask()
-  const asked = await statementsOf(ask)
-  expect(asked.some(sql => sql.includes('"DailyCount"'))).toBe(true)
-  const tables = asked.flatMap(sql =>
+  await query()
+  const statements = await statementsOf(query)
+  expect(statements.some(sql => sql.includes('"DailyCount"'))).toBe(true)
+  const tables = statements.flatMap(sql =>
     [...sql.matchAll(/\b(?:FROM|JOIN)\s+["`](?:main["`]\.["`])?(\w+)["`]/gi)].map(found => found[1]),
   )
   const sums = ['DailyCount', 'Organization', 'TestVersion', 'Institution', 'Profession', 'Revision']

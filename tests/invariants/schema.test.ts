@@ -38,20 +38,20 @@ type Database = ReturnType<typeof openDatabase>
 /** Returns the tables with their columns, indexes and references in a fixed order. The search index is a virtual table
  *  with shadow tables, which `keepSearchIndex` creates and the schema does not describe. */
 async function shapeOf(database: Database) {
-  const ask = (sql: string) => database.$queryRawUnsafe<Record<string, string>[]>(sql)
-  const tables = await ask(
+  const query = (sql: string) => database.$queryRawUnsafe<Record<string, string>[]>(sql)
+  const tables = await query(
     `SELECT name FROM pragma_table_list
      WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%' ORDER BY name`,
   )
   const shapes = tables.map(async ({ name: table }) => {
-    const columns = await ask(
+    const columns = await query(
       `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${table}') ORDER BY name`,
     )
-    const indexes = await ask(
+    const indexes = await query(
       `SELECT l.name, l."unique", group_concat(i.name) AS columns
        FROM pragma_index_list('${table}') l, pragma_index_info(l.name) i GROUP BY l.name ORDER BY l.name`,
     )
-    const references = await ask(
+    const references = await query(
       `SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${table}') ORDER BY "from", "table"`,
     )
     // The first column of the primary key works as an index in SQLite.

@@ -350,9 +350,9 @@ describe('a query', () => {
       // be scanned.
       await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')
       const database = new Database(databaseUrl.replace(/^file:/, ''))
-      const asked = [...prepared].filter(sql => sql.includes('SearchIndex'))
-      expect(asked).toHaveLength(2)
-      for (const sql of asked) {
+      const statements = [...prepared].filter(sql => sql.includes('SearchIndex'))
+      expect(statements).toHaveLength(2)
+      for (const sql of statements) {
         const marks = sql.match(/\?/g)?.length ?? 0
         const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
         const details = (plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]).map(({ detail }) => detail)

@@ -6,20 +6,20 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, inject, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-let said: string
+let output: string
 
 beforeAll(async () => {
   const program = join(root, 'node_modules', '.bin', 'tsx')
   const words = ['tests/bench/run.ts', '--smoke', '--template', join(inject('world'), 'template.db')]
-  said = (await promisify(execFile)(program, words, { cwd: root })).stdout
-  const [statements, list] = ['(b) ', '(i) '].map(part => said.indexOf(part))
+  output = (await promisify(execFile)(program, words, { cwd: root })).stdout
+  const [statements, list] = ['(b) ', '(i) '].map(part => output.indexOf(part))
   expect(list).toBeGreaterThan(statements!)
-  said = said.slice(statements, list)
+  output = output.slice(statements, list)
 })
 
 /** Returns the number of statements that the benchmark counted for a page and a visitor. */
 function statementsOf(page: string, who: string) {
-  const line = said.split('\n').find(each => each.startsWith(page) && each.includes(` ${who} `))
+  const line = output.split('\n').find(each => each.startsWith(page) && each.includes(` ${who} `))
   return Number(/\s(\d+)(?:\s|$)/.exec(line?.slice(line.indexOf(who)) ?? '')?.[1] ?? NaN)
 }
 
@@ -45,7 +45,7 @@ it.each(['orgadmin', 'superadmin'])('the feed costs %s no more than a pupil', wh
 })
 
 it('no page costs more than twelve statements', () => {
-  const rows = [...said.matchAll(/^(\w[\w ()]*?)\s{2,}(\w+)\s+(\d+)(?:\s|$)/gm)]
+  const rows = [...output.matchAll(/^(\w[\w ()]*?)\s{2,}(\w+)\s+(\d+)(?:\s|$)/gm)]
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter(([, , , statements]) => Number(statements) > 12)).toEqual([])
 })

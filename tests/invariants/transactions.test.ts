@@ -26,7 +26,7 @@ const words = async () =>
   (await db.$queryRawUnsafe<{ word: string }[]>('SELECT word FROM note ORDER BY word')).map(({ word }) => word)
 
 /** Creates a promise that can be resolved from outside. */
-function doorway() {
+function deferred() {
   let open!: () => void
   const opened = new Promise<void>(resolve => (open = resolve))
   return { open, opened }
@@ -34,7 +34,7 @@ function doorway() {
 
 describe('a transaction', () => {
   it('takes nobody else’s write with it when it rolls back, even when several overlap', async () => {
-    const [secondAsked, secondWrote, outsideAsked] = [doorway(), doorway(), doorway()]
+    const [secondAsked, secondWrote, outsideAsked] = [deferred(), deferred(), deferred()]
     const first = db.$transaction(async tx => {
       await write(tx, 'first')
       await secondAsked.opened
@@ -62,10 +62,10 @@ describe('a transaction', () => {
 
   it('that cannot begin because another process writes leaves the site working', async () => {
     const other = await new SqliteAdapter(url).connect()
-    const say = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
-    await say('BEGIN IMMEDIATE')
+    const execute = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
+    await execute('BEGIN IMMEDIATE')
     await expect(db.$transaction(tx => write(tx, 'late'))).rejects.toThrow()
-    await say('ROLLBACK')
+    await execute('ROLLBACK')
     await other.dispose()
     await db.$transaction(tx => write(tx, 'in time'))
     expect(await words()).toEqual(['in time'])

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { makeFeed } from '#tests/world/feed.ts'
-import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
+import {
+  answerSteps,
+  idOf,
+  storedPlan,
+  makePlanner,
+  makePlanOf,
+  step,
+  saveAcademicRecord,
+} from '#tests/world/planner.ts'
 import { makeProject, makeProjects, threadOf } from '#tests/world/projects.ts'
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -400,7 +408,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   invited: makeInvited,
   pupil: async scene => {
     await nameChances(scene.database)
-    await tellUnkindly(scene.database)
+    await publishRudePost(scene.database)
     await fillProjects(scene.database)
     await nameStories(scene.database)
     await nameProjects(scene.database)
@@ -462,7 +470,7 @@ async function makePlannerOfTwo(scene: Scene) {
   await fallBehind(scene, job)
   await renamePlan(scene.database, job, 'job')
   await renamePlan(scene.database, place, 'place')
-  await tellAcademic(scene, planner, { unt: 84 })
+  await saveAcademicRecord(scene, planner, { unt: 84 })
   // Starts a third plan and finds that each goal already has one.
   await scene.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
   return planner
@@ -480,7 +488,7 @@ async function makeLatecomer(scene: Scene) {
 /** Makes three tasks of a plan overdue and three due this week. */
 async function fallBehind({ database }: Pick<Scene, 'database'>, path: string) {
   const dayAfter = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const { tasks } = await keptPlan({ database }, path)
+  const { tasks } = await storedPlan({ database }, path)
   const days = [-9, -5, -2, 0, 0, 0].map(dayAfter)
   for (const [at, dueOn] of days.entries())
     await database.subtask.update({ where: { id: tasks[at]!.id }, data: { dueOn } })
@@ -504,11 +512,11 @@ const decided = {
 
 /** Creates a public post by another person, a case in which the pupil has reported it, and a decision about a post of
  *  the pupil. */
-async function tellUnkindly(database: Scene['database']) {
+async function publishRudePost(database: Scene['database']) {
   const idsOf = async (username: string) => database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   const [author, pupil] = [await idsOf('expired'), await idsOf('aruzhan')]
-  const told = { authorId: author.id, audience: 'EVERYONE', scope: 'EVERYONE' }
-  await database.post.create({ data: { ...told, id: 'unkind', text: 'Лучше бы сидели дома, гидрологи.' } })
+  const common = { authorId: author.id, audience: 'EVERYONE', scope: 'EVERYONE' }
+  await database.post.create({ data: { ...common, id: 'unkind', text: 'Лучше бы сидели дома, гидрологи.' } })
   await openCaseOf(database, 'open-case', 'expired')
   await database.report.create({
     data: { caseId: 'open-case', reporterId: pupil.id, reason: 'SELF_HARM', words: 'Боюсь за него', weight: 1 },
@@ -554,7 +562,7 @@ async function nameStories(database: Scene['database']) {
   const [own, other] = await Promise.all(
     ['aruzhan', 'pupil2'].map(usernameFolded => database.user.findUniqueOrThrow({ where: { usernameFolded } })),
   )
-  const told = {
+  const common = {
     kind: 'TEXT',
     audience: 'EVERYONE',
     scope: 'EVERYONE',
@@ -563,7 +571,7 @@ async function nameStories(database: Scene['database']) {
   const seen = { create: { viewerId: other!.id, liked: true } }
   await database.story.create({
     data: {
-      ...told,
+      ...common,
       id: 'own-story',
       authorId: own!.id,
       text: 'Сегодня вода поднялась.',
@@ -574,7 +582,7 @@ async function nameStories(database: Scene['database']) {
   })
   for (const id of ['words', 'more-words'])
     await database.story.create({
-      data: { ...told, id, authorId: other!.id, text: 'Карта готова: двенадцать лет наблюдений.', ground: 'FIELD' },
+      data: { ...common, id, authorId: other!.id, text: 'Карта готова: двенадцать лет наблюдений.', ground: 'FIELD' },
     })
 }
 
@@ -617,15 +625,15 @@ async function nameClass(database: Scene['database']) {
 
 /** Creates a draft of a test that lacks translations, and an uploaded sheet of items that was reviewed and not imported. */
 async function draftTest(database: Scene['database']) {
-  const said = (ru: string) => ({ ru, kk: ru })
+  const localized = (ru: string) => ({ ru, kk: ru })
   const texts = {
-    title: said('Свой тест'),
-    summary: said('О своём'),
-    measures: said('Своё'),
-    question: said('Это вы?'),
+    title: localized('Свой тест'),
+    summary: localized('О своём'),
+    measures: localized('Своё'),
+    question: localized('Это вы?'),
   }
-  const options = [1, 2, 3].map(value => ({ value, text: said(`Ответ ${value}`) }))
-  const words = ['name', 'about', 'high', 'low', 'short'].map(name => [name, said('Своя шкала')])
+  const options = [1, 2, 3].map(value => ({ value, text: localized(`Ответ ${value}`) }))
+  const words = ['name', 'about', 'high', 'low', 'short'].map(name => [name, localized('Своя шкала')])
   const scale = { id: 'own-test-s01', key: 's01', order: 0, texts: Object.fromEntries(words) as object }
   await database.test.create({
     data: { id: 'own-test', instrument: 'OTHER', form: 'FULL', order: 99, origin: 'ADMIN', editedAt: new Date() },
@@ -636,7 +644,7 @@ async function draftTest(database: Scene['database']) {
   })
   const items = [1, 2, 3].map(order => ({
     ...{ id: `own-test-q0${order}`, versionId: version.id, scaleId: scale.id, key: `q0${order}`, order, keyed: 1 },
-    text: said(`Утверждение ${order}`),
+    text: localized(`Утверждение ${order}`),
   }))
   await database.item.createMany({ data: items })
   const refused = [{ row: 3, column: 'Шкала', given: 'Чужая', reason: 'scaleUnknown' }]

@@ -9,7 +9,7 @@ export async function startBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const balancer = createServer((incoming, answer) => {
-    const ask = (left: number) => {
+    const tryBackend = (left: number) => {
       const origin = origins[(turn += 1) % origins.length]!
       const { method, headers, url = '/' } = incoming
       const outgoing = request(new URL(url, origin), { agent, method, headers }, response => {
@@ -17,13 +17,13 @@ export async function startBalancer(origins: readonly string[]) {
         response.pipe(answer)
       })
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && left > 1) return ask(left - 1)
+        if (error.code === 'ECONNREFUSED' && left > 1) return tryBackend(left - 1)
         if (!answer.headersSent) answer.writeHead(502)
         answer.end()
       })
       incoming.pipe(outgoing)
     }
-    ask(origins.length)
+    tryBackend(origins.length)
   })
   balancer.keepAliveTimeout = 60_000
   balancer.listen(0, '127.0.0.1')

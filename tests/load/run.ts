@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { othersAtWork, peakMemory, processorTime } from '#tests/bench/processor.ts'
-import { round, say, table } from '#tests/bench/table.ts'
+import { round, print, table } from '#tests/bench/table.ts'
 import { makeSchool } from './school.ts'
 import { type Engine, makeDatabase, startSite } from './site.ts'
-import { Pupil, type Taken } from './walk.ts'
+import { Pupil, type TimedRequest } from './walk.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,9 +19,9 @@ const { values } = parseArgs({
 const engine = values.engine as Engine
 const processes = Number(values.processes)
 const people = Math.min(Number(values.people), 5_000)
-if (!['sqlite', 'postgresql'].includes(engine)) fail('--engine is sqlite or postgresql.')
-if (engine === 'sqlite' && processes !== 1) fail('SQLite is for one process: --engine postgresql for several.')
-if (!existsSync(join('build', 'server', 'index.js'))) fail('Nothing is built yet: run npm run build first.')
+if (!['sqlite', 'postgresql'].includes(engine)) exitWith('--engine is sqlite or postgresql.')
+if (engine === 'sqlite' && processes !== 1) exitWith('SQLite is for one process: --engine postgresql for several.')
+if (!existsSync(join('build', 'server', 'index.js'))) exitWith('Nothing is built yet: run npm run build first.')
 
 /** Period in which the whole school signs in, in seconds. It gives the rate of arrivals. */
 const TEN_MINUTES = 600
@@ -39,14 +39,14 @@ try {
   const pupils = await makeSchool(database.url, people)
   const site = await startSite(database, processes)
   try {
-    say(
+    print(
       `${engine}, ${processes} process(es), ${people} people; other work on this machine takes ${round(others * 100)} %`,
     )
     const early = pupils.slice(0, Math.round((people * PACED_SECONDS) / TEN_MINUTES))
-    await comeAsInTenMinutes(site, early)
-    await comeAtOnce(site, pupils.slice(early.length), early.length)
+    await arriveWithinTenMinutes(site, early)
+    await arriveAtOnce(site, pupils.slice(early.length), early.length)
     const memory = site.pids.map(pid => round(peakMemory(pid) / 1e6))
-    say('', `Memory at most: ${memory.join(', ')} MB.`)
+    print('', `Memory at most: ${memory.join(', ')} MB.`)
   } finally {
     await site.stop()
   }
@@ -56,10 +56,10 @@ try {
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-async function comeAsInTenMinutes({ origin, pids }: Site, pupils: string[]) {
-  const taken: Taken[] = []
+async function arriveWithinTenMinutes({ origin, pids }: Site, pupils: string[]) {
+  const taken: TimedRequest[] = []
   const processor = spentBy(pids)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const ends = await Promise.all(
     pupils.map(async (username, at) => {
       await new Promise(resolve => setTimeout(resolve, (at * TEN_MINUTES * 1000) / people))
@@ -67,7 +67,7 @@ async function comeAsInTenMinutes({ origin, pids }: Site, pupils: string[]) {
       return (await pupil.signIn()) && (await pupil.takeTest(LOOK_MS, () => false))
     }),
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const share = spentBy(pids) - processor
   show(
     `${pupils.length} come as ${people} do in ten minutes and look at each question for ${LOOK_MS / 1000} s: ${ends.filter(Boolean).length} took the test to its end, in ${round(seconds)} s; ${round((share / seconds) * 100)} % of one processor`,
@@ -76,16 +76,16 @@ async function comeAsInTenMinutes({ origin, pids }: Site, pupils: string[]) {
   )
 }
 
-async function comeAtOnce({ origin, pids }: Site, pupils: string[], from: number) {
-  const taken: Taken[] = []
+async function arriveAtOnce({ origin, pids }: Site, pupils: string[], from: number) {
+  const taken: TimedRequest[] = []
   const visitors = pupils.map((username, at) => new Pupil(origin, username, from + at, one => taken.push(one)))
-  const begun = performance.now()
+  const startedAt = performance.now()
   const lasting = (since: number) => () => performance.now() - since > RUSH_SECONDS * 1000
   const inside: Pupil[] = []
-  await inLanes(visitors, lasting(begun), async pupil => {
+  await inLanes(visitors, lasting(startedAt), async pupil => {
     if (await pupil.signIn()) inside.push(pupil)
   })
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const rate = inside.length / seconds
   show(
     `${pupils.length} sign in, ${LANES} at a time, as fast as they are let in: ${inside.length} in ${round(seconds)} s, ${round(rate)} a second; ${round(rate * TEN_MINUTES)} in ten minutes`,
@@ -118,7 +118,7 @@ async function inLanes<T, R>(all: readonly T[], isOver: () => boolean, work: (on
   return results
 }
 
-function show(title: string, taken: readonly Taken[], seconds: number) {
+function show(title: string, taken: readonly TimedRequest[], seconds: number) {
   const rows = (['page', 'sign-in', 'answer'] as const).flatMap(what => {
     const these = taken.filter(one => one.what === what)
     if (these.length === 0) return []
@@ -135,7 +135,7 @@ function spentBy(pids: readonly number[]) {
   return pids.reduce((sum, pid) => sum + processorTime(pid) / 1000, 0)
 }
 
-function fail(why: string): never {
+function exitWith(why: string): never {
   process.stderr.write(`${why}\n`)
   process.exit(1)
 }

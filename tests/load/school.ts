@@ -28,9 +28,15 @@ export async function makeSchool(databaseUrl: string, pupils: number): Promise<s
     await database.user.createMany({
       data: some.map(({ id }) => ({ id, username: id, usernameFolded: id, passwordHash, onboardedAt: new Date() })),
     })
-    const told = { lastName: 'Жүктеме', dateOfBirth: '2010-05-20', status: 'PUPIL', year: 9, yearSaidOn: '2026-09-01' }
+    const profile = {
+      lastName: 'Жүктеме',
+      dateOfBirth: '2010-05-20',
+      status: 'PUPIL',
+      year: 9,
+      yearSaidOn: '2026-09-01',
+    }
     await database.profile.createMany({
-      data: some.map(({ id }) => ({ userId: id, firstName: id, cityId: 'almaty', ...told })),
+      data: some.map(({ id }) => ({ userId: id, firstName: id, cityId: 'almaty', ...profile })),
     })
     const role = { organizationId: SCHOOL, role: 'ORG_STUDENT', status: 'ACTIVE' }
     await database.member.createMany({ data: some.map(({ id, groupId }) => ({ userId: id, groupId, ...role })) })

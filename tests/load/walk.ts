@@ -1,11 +1,11 @@
-import { ask, type Answer } from '#tests/bench/ask.ts'
+import { sendRequest, type Answer } from '#tests/bench/send-request.ts'
 import { pathOf } from '#app/paths.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 
 const A_SCHOOL_NETWORK = 30
 const TEST = 'interests-short'
 
-export type Taken = { what: 'page' | 'sign-in' | 'answer'; ms: number; status: number }
+export type TimedRequest = { what: 'page' | 'sign-in' | 'answer'; ms: number; status: number }
 
 /** A pupil with a browser. Thirty of them share an IP address. */
 export class Pupil {
@@ -13,9 +13,9 @@ export class Pupil {
   #cookies = new Map([['language', 'kk']])
   #headers: Record<string, string>
   #username: string
-  #note: (taken: Taken) => void
+  #note: (taken: TimedRequest) => void
 
-  constructor(origin: string, username: string, at: number, note: (taken: Taken) => void) {
+  constructor(origin: string, username: string, at: number, note: (taken: TimedRequest) => void) {
     if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)) {
       throw new Error(`${origin} is not this machine: load is for nobody else's.`)
     }
@@ -49,19 +49,19 @@ export class Pupil {
     return false
   }
 
-  async #ask(what: Taken['what'], path: string, form?: Record<string, string>): Promise<Answer> {
+  async #ask(what: TimedRequest['what'], path: string, form?: Record<string, string>): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const begun = performance.now()
-    const answer = await ask(this.#origin + path, { cookie, form, headers: this.#headers }).catch(() => null)
-    this.#note({ what, ms: performance.now() - begun, status: answer?.status ?? 0 })
-    if (!answer) return { ...nothing }
+    const startedAt = performance.now()
+    const answer = await sendRequest(this.#origin + path, { cookie, form, headers: this.#headers }).catch(() => null)
+    this.#note({ what, ms: performance.now() - startedAt, status: answer?.status ?? 0 })
+    if (!answer) return { ...noAnswers }
     for (const pair of answer.cookies) this.#cookies.set(...(pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
     return answer
   }
 }
 
 /** Result of a request without an answer. */
-const nothing = {
+const noAnswers = {
   status: 0,
   headers: {},
   cookies: [],

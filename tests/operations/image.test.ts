@@ -103,8 +103,16 @@ function settingsOf(port: number) {
 
 /** Returns the command that runs a program of the image as a user who owns none of its files. */
 function wordsFor([program, ...words]: string[]): [string, string[]] {
-  const asNobody = ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups', '--no-new-privs', '--']
-  return isRoot ? ['setpriv', [...asNobody, program!, ...words]] : [program!, words]
+  const asUnprivileged = [
+    '--reuid',
+    String(nobody),
+    '--regid',
+    String(nobody),
+    '--clear-groups',
+    '--no-new-privs',
+    '--',
+  ]
+  return isRoot ? ['setpriv', [...asUnprivileged, program!, ...words]] : [program!, words]
 }
 
 function start(command: string[], port: number) {
@@ -114,13 +122,13 @@ function start(command: string[], port: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
-  const said: string[] = []
+  const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', line => said.push(line))
+    createInterface({ input: stream }).on('line', line => lines.push(line))
   return {
-    said,
+    lines,
     pid: child.pid!,
-    says: (words: string) => expect.poll(() => said.join('\n'), { timeout: 240_000 }).toContain(words),
+    waitForOutput: (words: string) => expect.poll(() => lines.join('\n'), { timeout: 240_000 }).toContain(words),
     stop: async (signal: NodeJS.Signals) => {
       child.kill(signal)
       if (child.exitCode === null) await once(child, 'exit')
@@ -130,27 +138,27 @@ function start(command: string[], port: number) {
 }
 
 /** Runs a program to its end. Returns its exit code and its output. */
-async function finish(command: string[], port: number): Promise<{ code: number; said: string }> {
+async function finish(command: string[], port: number): Promise<{ code: number; output: string }> {
   const options = { cwd: placeOf(image.folder!), env: settingsOf(port) }
   return promisify(execFile)(...wordsFor(command), options).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
     (fault: unknown) => {
       const { code, stdout, stderr } = fault as { code: number; stdout: string; stderr: string }
-      return { code, said: stdout + stderr }
+      return { code, output: stdout + stderr }
     },
   )
 }
 
 /** Sends a request like the proxy, with the site's host name. */
-function ask(port: number, path: string): Promise<{ status: number; text: string }> {
+function sendRequest(port: number, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { Host: new URL(operatorSettings.SITE_URL).host }
-    const asked = request({ port, host: '127.0.0.1', path, headers }, response => {
+    const outgoing = request({ port, host: '127.0.0.1', path, headers }, response => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve({ status: response.statusCode!, text }))
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 
@@ -176,29 +184,29 @@ describe('the image', () => {
     const port = await freePort()
     const first = start(image.command, port)
     expect((await finish(image.health, port)).code, 'nothing listens yet').toBe(1)
-    await first.says('Serving')
+    await first.waitForOutput('Serving')
     expect((await finish(image.health, port)).code).toBe(0)
     const memory = memoryOf(first.pid)
     console.info(`Memory once it serves: ${(memory / MB).toFixed(0)} MB`)
     expect(memory).toBeLessThanOrEqual(MEMORY_AT_MOST)
 
-    const landing = await ask(port, '/')
+    const landing = await sendRequest(port, '/')
     expect(landing.status).toBe(200)
     const [style] = /\/assets\/[\w-]+\.css/.exec(landing.text) ?? []
-    expect((await ask(port, style!)).status).toBe(200)
-    expect((await ask(port, '/auth/login')).text).toContain('<form')
+    expect((await sendRequest(port, style!)).status).toBe(200)
+    expect((await sendRequest(port, '/auth/login')).text).toContain('<form')
     expect(await first.stop(image.stopSignal as NodeJS.Signals)).toBe(0)
     expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['bagdar.db']))
     expect(readdirSync(data).filter(name => /-wal$|\.next$|\.preparing$/.test(name))).toEqual([])
 
     const second = start(image.command, port)
-    await second.says('Serving')
-    expect((await ask(port, '/science')).status).toBe(200)
+    await second.waitForOutput('Serving')
+    expect((await sendRequest(port, '/science')).status).toBe(200)
     const worker = start(['node', 'build/server/worker.js'], port)
-    await worker.says('Working in the background')
+    await worker.waitForOutput('Working in the background')
     expect(await worker.stop('SIGTERM')).toBe(0)
     const account = await finish(['node', 'build/server/account.js', 'nobody', 'state', 'active'], port)
-    expect(account).toEqual({ code: 1, said: expect.stringContaining('npm run account') as string })
+    expect(account).toEqual({ code: 1, output: expect.stringContaining('npm run account') as string })
     expect(await second.stop(image.stopSignal as NodeJS.Signals)).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 let server: Server
 let port: string
 let answer: Answerer
-const asked: string[] = []
+const requested: string[] = []
 /** Name resolution of the test: 127.0.0.1 counts as a public address, the others as closed ones. */
 const names: Record<string, string[]> = {
   'site.test': ['127.0.0.1'],
@@ -22,7 +22,7 @@ const at = (path: string, host = 'site.test') => `http://${host}:${port}${path}`
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host?.split(':')[0]}${request.url}`)
+    requested.push(`${request.method} ${request.headers.host?.split(':')[0]}${request.url}`)
     answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '0.0.0.0', resolve))
@@ -34,24 +34,24 @@ beforeAll(async () => {
   }
 })
 afterAll(() => void server.close())
-afterEach(() => void asked.splice(0))
+afterEach(() => void requested.splice(0))
 
-const says =
+const answerWith =
   (status: number, headers: Record<string, string> = {}): Answerer =>
   (_, response) =>
     void response.writeHead(status, headers).end('words')
 
 describe('an address of a material', () => {
   it('that opens is asked once, without reading it', async () => {
-    answer = says(200)
+    answer = answerWith(200)
     expect(await check(at('/book'))).toEqual({ result: 'OK', status: 200, movedTo: null })
-    expect(asked).toEqual(['HEAD site.test/book'])
+    expect(requested).toEqual(['HEAD site.test/book'])
   })
 
   it('is asked by GET where HEAD is refused', async () => {
     answer = (request, response) => void response.writeHead(request.method === 'HEAD' ? 405 : 200).end()
     expect(await check(at('/'))).toMatchObject({ result: 'OK' })
-    expect(asked).toEqual(['HEAD site.test/', 'GET site.test/'])
+    expect(requested).toEqual(['HEAD site.test/', 'GET site.test/'])
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('an address of a material', () => {
     [403, 'REFUSED'],
     [500, 'REFUSED'],
   ] as const)('that answers %i is %s', async (status, result) => {
-    answer = says(status)
+    answer = answerWith(status)
     expect(await check(at('/'))).toEqual({ result, status, movedTo: null })
   })
 
@@ -75,9 +75,9 @@ describe('an address of a material', () => {
   })
 
   it('that leads round in circles is given up', async () => {
-    answer = says(302, { Location: '/' })
+    answer = answerWith(302, { Location: '/' })
     expect(await check(at('/'))).toMatchObject({ result: 'REFUSED' })
-    expect(asked).toHaveLength(6)
+    expect(requested).toHaveLength(6)
   })
 
   it('that does not answer is silent', async () => {
@@ -104,31 +104,31 @@ describe('where we do not ask', () => {
     ['another port', () => 'http://site.test:22/'],
     ['a file', () => 'file:///etc/passwd'],
   ])('is %s', async (_, url) => {
-    answer = says(200)
+    answer = answerWith(200)
     expect(await check(url())).toEqual({ result: 'CLOSED', status: null, movedTo: null })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('is a private address behind a redirect of a public one', async () => {
     for (const location of [at('/keys', 'private.test'), at('/keys', '127.0.0.2'), 'file:///etc/passwd']) {
-      answer = says(301, { Location: location })
+      answer = answerWith(301, { Location: location })
       expect(await check(at('/'))).toMatchObject({ result: 'CLOSED' })
     }
-    expect(asked.filter(one => one.includes('keys'))).toEqual([])
+    expect(requested.filter(one => one.includes('keys'))).toEqual([])
   })
 
   it('is a name that means another address the second time', async () => {
-    answer = says(405)
+    answer = answerWith(405)
     const turns = [['127.0.0.1'], ['127.0.0.2']]
     const turning: Network = { ...network, resolve: () => Promise.resolve(turns.shift() ?? ['127.0.0.2']) }
     expect(await checkLink(at('/'), ended.signal, turning)).toMatchObject({ result: 'CLOSED' })
-    expect(asked).toEqual(['HEAD site.test/'])
+    expect(requested).toEqual(['HEAD site.test/'])
   })
 
   it('is anything of this machine in earnest', async () => {
     for (const url of [at('/', '127.0.0.1'), at('/', 'localhost'), 'http://[::1]/', 'http://169.254.169.254/latest']) {
       expect(await checkLink(url, ended.signal)).toMatchObject({ result: 'CLOSED' })
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -204,12 +204,12 @@ describe('the day the grace is over', () => {
     // The person's posts and comments are gone with their files; those of others stay, with correct counters.
     const friendPost = await database.post.findFirstOrThrow({ where: { authorId: friendId } })
     expect([friendPost.likeCount, friendPost.commentCount]).toEqual([0, 2])
-    const said = await database.comment.findMany({
+    const comments = await database.comment.findMany({
       where: { postId: friendPost.id },
       orderBy: { createdAt: 'asc' },
       select: { authorId: true, text: true, likeCount: true },
     })
-    expect(said).toEqual([
+    expect(comments).toEqual([
       { authorId: null, text: 'answered by a friend', likeCount: 0 },
       { authorId: friendId, text: 'an answer', likeCount: 0 },
     ])
@@ -450,12 +450,12 @@ async function fillCommunity(id: string, friendId: string) {
       mentions: { create: { userId: id } },
     },
   })
-  const say = (authorId: string, text: string, replyToId: string | null = null, likeCount = 0) =>
+  const createComment = (authorId: string, text: string, replyToId: string | null = null, likeCount = 0) =>
     database.comment.create({ data: { postId, authorId, text, replyToId, likeCount } })
-  const answered = await say(id, 'answered by a friend')
-  await say(id, 'answered by nobody')
-  await say(id, 'a reply of their own', answered.id)
-  const answer = await say(friendId, 'an answer', answered.id, 1)
+  const answered = await createComment(id, 'answered by a friend')
+  await createComment(id, 'answered by nobody')
+  await createComment(id, 'a reply of their own', answered.id)
+  const answer = await createComment(friendId, 'an answer', answered.id, 1)
   await database.commentLike.create({ data: { commentId: answer.id, userId: id } })
   const story = { ...everyone, expiresAt: tomorrow }
   await database.story.create({ data: { ...story, authorId: id, kind: 'PHOTO', fileId: photo.id } })

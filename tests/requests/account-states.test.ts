@@ -47,8 +47,8 @@ describe('a personal subscription', () => {
 describe('a one-time password', () => {
   it('opens nothing but the page where it is replaced', async () => {
     const person = await makePerson(site)
-    const said = await operate(site, person.username, 'password')
-    const password = said.split(' ').at(-1)!
+    const result = await operate(site, person.username, 'password')
+    const password = result.split(' ').at(-1)!
     expect((await site.visit('/app/feed', { as: person })).status, 'sessions have ended').toBe(302)
     expect((await signIn(person.username, PASSWORD)).status, 'the former password is gone').toBe(400)
 
@@ -111,8 +111,8 @@ describe('an operator', () => {
 
   it('types it in the shell, and is told how to when it was not understood', async () => {
     const done = await runCommand(site.databaseUrl, 'account', 'dana', 'free')
-    expect(done).toEqual({ well: true, said: 'FREE.\n' })
+    expect(done).toEqual({ ok: true, output: 'FREE.\n' })
     const not = await runCommand(site.databaseUrl, 'account', 'dana', 'fly')
-    expect(not).toEqual({ well: false, said: expect.stringContaining('npm run account') as string })
+    expect(not).toEqual({ ok: false, output: expect.stringContaining('npm run account') as string })
   })
 })

@@ -14,7 +14,7 @@ import { borrowDatabase } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { keptPlan, makePlanner, makePlanOf } from '#tests/world/planner.ts'
+import { storedPlan, makePlanner, makePlanOf } from '#tests/world/planner.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -78,8 +78,8 @@ describe('a file of results', () => {
 
   /** Computes anew the chance of a person with 104 points at Abai University, group B013. */
   async function chanceNow(person: Visitor) {
-    const told = { unt: '104', untSubjects: 'BIOLOGY+CHEMISTRY' }
-    const { location } = await choose(site, person, 'abai-b013', told)
+    const entered = { unt: '104', untSubjects: 'BIOLOGY+CHEMISTRY' }
+    const { location } = await choose(site, person, 'abai-b013', entered)
     const made = async () =>
       site.database.institutionAnalysis.findUnique({ where: { id: location!.split('/').at(-1)! } })
     await expect.poll(async () => (await made())?.completedAt ?? null).not.toBeNull()
@@ -97,16 +97,16 @@ describe('a file of results', () => {
     await computed(location!)
     const page = await open(location!)
     expect(headingOf(page.text)).toBe('Итоги конкурса грантов, 2026 год')
-    const said = mainOf(page.text)
+    const main = mainOf(page.text)
     for (const word of ['reason.programme-group-unknown', 'reason.minimum-invalid', 'reason.grants-invalid'] as const) {
-      expect(said).toContain(sheetWords[word])
+      expect(main).toContain(sheetWords[word])
     }
-    for (const typed of ['В057', '1400', '=1+1', 'Строка 4']) expect(said).toContain(typed)
-    expect(said).toContain(sheetWords['section.GENERAL'])
+    for (const typed of ['В057', '1400', '=1+1', 'Строка 4']) expect(main).toContain(typed)
+    expect(main).toContain(sheetWords['section.GENERAL'])
     // The same figures as on the /science page, before and after.
-    expect(said).toContain(sheetWords.fitTitle)
-    expect(said).toContain(figures.match(/Посчитано [^.]+\./)![0])
-    expect(said).toMatch(/0,\d+ → 0,\d+/)
+    expect(main).toContain(sheetWords.fitTitle)
+    expect(main).toContain(figures.match(/Посчитано [^.]+\./)![0])
+    expect(main).toMatch(/0,\d+ → 0,\d+/)
     expect(await counted()).toEqual(before)
     expect(await science()).toBe(figures)
     expect(chanceIn(await chanceNow(person))).toBe(chance)
@@ -133,7 +133,7 @@ describe('a file of results', () => {
     const { text } = await open(location!)
     expect(mainOf(text)).toContain(sheetWords.nothingNew)
     expect(text).not.toContain(`${location!}/publish`)
-    expect((await send(`${location!}/publish`)).location).toContain('told=nothing')
+    expect((await send(`${location!}/publish`)).location).toContain('notice=nothing')
     expect(await counted()).toEqual(before)
   })
 
@@ -155,7 +155,7 @@ describe('a file of results', () => {
     const { location } = await upload(`${head}\nGENERAL;FULL;B001;7;;GENERAL;139;139;9`)
     await computed(location!)
     for (let press = 1; press <= 2; press += 1) expect((await send(`${location!}/discard`)).location).toBe(location)
-    expect((await send(`${location!}/publish`)).location).toContain('told=late')
+    expect((await send(`${location!}/publish`)).location).toContain('notice=late')
     expect((await sheetOf(location!)).state).toBe('DISCARDED')
     expect([await counted(), await science()]).toEqual(before)
   })
@@ -167,9 +167,9 @@ describe('a file of results', () => {
     ]
     await Promise.all([computed(first), computed(second)])
     expect((await send(`${first}/publish`)).location).toBe(first)
-    expect((await send(`${second}/publish`, {}, superadmin)).location).toContain('told=anew')
+    expect((await send(`${second}/publish`, {}, superadmin)).location).toContain('notice=anew')
     await computed(second)
-    expect(mainOf((await open(`${second}?told=anew`)).text)).toContain(sheetWords['told.anew'])
+    expect(mainOf((await open(`${second}?notice=anew`)).text)).toContain(sheetWords['told.anew'])
     const [line] = await site.database.grantImportRow.findMany({ where: { importId: idOf(second) } })
     expect(line).toMatchObject({ outcome: 'CHANGED', before: { minimum: '108' }, after: { minimum: '109' } })
     expect((await send(`${second}/publish`, {}, superadmin)).location).toBe(second)
@@ -303,8 +303,8 @@ describe('exchange rates', () => {
     Object.assign(majors[0]!, half)
     const path = `${HOME}/rates/EUR`
     const form = await formOf(path, ['tenge', 'date'])
-    const told = { ...form, tenge: '52550,5', per: '100', date: '2026-11-20', sourceRu: 'Национальный Банк' }
-    expect((await send(path, told)).status).toBe(302)
+    const filled = { ...form, tenge: '52550,5', per: '100', date: '2026-11-20', sourceRu: 'Национальный Банк' }
+    expect((await send(path, filled)).status).toBe(302)
     for (const { id, cost } of majors) {
       const { costTenge } = await database.major.findUniqueOrThrow({ where: { id } })
       expect(costTenge).toBe(Math.round((cost! * 52550.5) / 100))
@@ -337,7 +337,7 @@ describe('the exam calendar', () => {
     const planned = async () => {
       const pupil = await makePlanner(site)
       const path = await makePlanOf(site, pupil, { year: '11', years: '5', goal: 'ENROLLMENT' })
-      const { tasks } = await keptPlan(site, path)
+      const { tasks } = await storedPlan(site, path)
       return {
         pupil,
         path,
@@ -395,11 +395,11 @@ describe('the exam calendar', () => {
 
 describe('what stands of the admission', () => {
   it('is told on one page, with the sheets that wait, and is for the super roles', async () => {
-    const said = mainOf((await open(HOME)).text)
+    const main = mainOf((await open(HOME)).text)
     for (const part of ['results', 'plan', 'minima', 'floors', 'days', 'rates'] as const) {
-      expect(said).toContain(words[`part.${part}`])
+      expect(main).toContain(words[`part.${part}`])
     }
-    expect(said).toContain(words.waiting)
+    expect(main).toContain(words.waiting)
     const orgadmin = await site.signIn('orgadmin')
     for (const path of [HOME, RESULTS, `${HOME}/floors`, `${HOME}/calendar`, `${HOME}/rates`]) {
       expect((await open(path, orgadmin)).location).toContain('/errors/403')

@@ -39,7 +39,7 @@ const read = async (path: string, as = ministry) => {
   const { status, text } = await site.visit(path, { as, cookies: { language: 'ru' } })
   return { status, text, main: mainOf(text).replaceAll('\u00a0', ' ') }
 }
-const say = (message: string, values: Record<string, unknown>) =>
+const format = (message: string, values: Record<string, unknown>) =>
   message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 const idOf = async (username: string) =>
   (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
@@ -210,10 +210,10 @@ describe('the pages of analytics', () => {
     ])
     await add('tests.completed', [{ count: 20, scope: 'values' }])
     await add('tests.started', [{ count: 31, scope: 'values' }])
-    const said = (span: string, people: string) =>
-      say(words['overview.said'], { span, people, tests: 20, analyses: 0, plans: 0 })
-    expect((await read(PAGE)).main).toContain(said('30 дней', '1 234'))
-    expect((await read(`${PAGE}?by=week`)).main).toContain(said('12 недель', '1 304'))
+    const conclusion = (span: string, people: string) =>
+      format(words['overview.said'], { span, people, tests: 20, analyses: 0, plans: 0 })
+    expect((await read(PAGE)).main).toContain(conclusion('30 дней', '1 234'))
+    expect((await read(`${PAGE}?by=week`)).main).toContain(conclusion('12 недель', '1 304'))
     expect((await read(PAGE)).main).toContain('Ценности в работе 31 20')
   })
 
@@ -225,9 +225,9 @@ describe('the pages of analytics', () => {
     await add('people.tested', [{ scope, count: 12 }])
     await add('people.planned', [{ scope, count: 3 }])
     const { main } = await read(`${PAGE}/way`)
-    expect(main).toContain(say(words['way.said'], { people: 40, planned: words.few }))
+    expect(main).toContain(format(words['way.said'], { people: 40, planned: words.few }))
     const lost = { after: words['step.people.onboarded'], before: words['step.people.tested'] }
-    expect(main).toContain(say(words['way.lost'], lost))
+    expect(main).toContain(format(words['way.lost'], lost))
     expect(main).toContain(`${words['step.people.onboarded']} 36, 90 %`)
     expect(main).toMatch(new RegExp(`40 36 12 0 0 ${words.few}`))
     const early = (await read(`${PAGE}/way?month=${addDays(`${scope}-01`, -1).slice(0, 7)}`)).main
@@ -260,12 +260,12 @@ describe('the pages of analytics', () => {
     ])
     await add('plans.made', [{ region: 'abai', count: 9 }])
     const { main } = await read(`${PAGE}/regions`)
-    expect(main).toContain(say(words['regions.said'], { region: 'Карагандинская область', n: '1 500' }))
+    expect(main).toContain(format(words['regions.said'], { region: 'Карагандинская область', n: '1 500' }))
     expect(main).toContain('область Абай меньше 5 0 0 0 9')
     expect(main).toContain('Кар 1 500')
     expect(main).toMatch(/Аба (?:<|&lt;)5/)
     expect((await read(`${PAGE}/regions?of=plans.made`)).main).toContain(
-      say(words['regions.said'], { region: 'область Абай', n: 9 }),
+      format(words['regions.said'], { region: 'область Абай', n: 9 }),
     )
   })
 
@@ -369,6 +369,6 @@ describe('visits', () => {
     site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
     ministry = await site.signIn('ministry')
     const { main } = await read(`${PAGE}/visits`)
-    expect(main).toContain(say(words['visits.said'], { span: '30 дней', n: 4, plain: 1, lite: 1 }))
+    expect(main).toContain(format(words['visits.said'], { span: '30 дней', n: 4, plain: 1, lite: 1 }))
   })
 })

@@ -353,8 +353,8 @@ describe('a sheet of majors', () => {
     const page = await open(path)
     const text = mainOf(page.text)
     expect(headingOf(page.text)).toBe('Готово строк: 1, посмотреть нужно: 2')
-    for (const said of ['950000', 'строка 4', 'строка 5', 'B999', 'дорого', words['invalid.groupUnknown']]) {
-      expect(text, said).toContain(said)
+    for (const expected of ['950000', 'строка 4', 'строка 5', 'B999', 'дорого', words['invalid.groupUnknown']]) {
+      expect(text, expected).toContain(expected)
     }
     expect(text).toContain(words['invalid.costNumber'])
     for (const missing of ['Тест B064', 'Тест B074', 'Тест B162']) expect(text).toContain(missing)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import historyWords from '#app/i18n/locales/ru/contentHistory.ts'
 import words from '#app/i18n/locales/ru/adminTests.ts'
-import told from '#app/i18n/locales/ru/instruments.ts'
+import instruments from '#app/i18n/locales/ru/instruments.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { seedContent } from '#prisma/seed/content.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -113,20 +113,20 @@ describe('a test made here from nothing', () => {
     const list = await open('/app/tests', as)
     expect(list.text).toContain(`/app/tests/${testId}`)
     // The next step is still the test of interests.
-    const onward = (html: string) => /<h2[^>]*>(Дальше[^<]*)</.exec(html)?.[1]
-    expect(onward(list.text)).toBe(onward(before.text))
-    expect(mainOf((await open(`/app/tests/${testId}`, as)).text)).toContain(told['OTHER.how'])
+    const nextStepTitle = (html: string) => /<h2[^>]*>(Дальше[^<]*)</.exec(html)?.[1]
+    expect(nextStepTitle(list.text)).toBe(nextStepTitle(before.text))
+    expect(mainOf((await open(`/app/tests/${testId}`, as)).text)).toContain(instruments['OTHER.how'])
 
     await takeTest(site, as, testId, { s01: 5, s02: 1 })
     const results = await open(`/app/tests/${testId}/results`, as)
     expect(results.status).toBe(200)
-    const said = mainOf(results.text)
+    const main = mainOf(results.text)
     expect(headingOf(results.text)).toContain('Порядок')
-    expect(said).toContain('Порядок: вам это близко')
-    expect(said).toContain('Любопытство: вам это не близко')
-    expect(said).toContain(told['sure.unknown.why'])
-    expect(said).toContain(told['OTHER.norms'])
-    expect(said).not.toContain('/app/professions/')
+    expect(main).toContain('Порядок: вам это близко')
+    expect(main).toContain('Любопытство: вам это не близко')
+    expect(main).toContain(instruments['sure.unknown.why'])
+    expect(main).toContain(instruments['OTHER.norms'])
+    expect(main).not.toContain('/app/professions/')
     const scores = await site.database.scaleScore.findMany({
       where: { attempt: { version: { testId } } },
       orderBy: { score: 'desc' },
@@ -137,7 +137,7 @@ describe('a test made here from nothing', () => {
 
     // The test has no effect on guidance.
     const after = await open('/app/tests', as)
-    expect(onward(after.text)).toBe(onward(before.text))
+    expect(nextStepTitle(after.text)).toBe(nextStepTitle(before.text))
     expect((await open('/app/personality', as)).status).toBe(200)
     const orgadmin = await site.signIn('orgadmin')
     await takeTest(site, await site.signIn('aruzhan'), testId, { s01: 4, s02: 4 })
@@ -373,11 +373,11 @@ it('a try-out scores the answers and writes nothing', async () => {
     return [`answer_${key}`, String(keyed === 1 ? value : 6 - value)]
   })
   const tried = await send(path, Object.fromEntries(answers))
-  const said = mainOf(tried.text)
+  const main = mainOf(tried.text)
   expect(tried.status).toBe(200)
-  expect(said).toContain('Порядок: вам это близко')
-  expect(said).toContain('Любопытство: вам это не близко')
-  expect(said).toContain(words['try.answered'].replace('{answered}', '12').replace('{total}', '12'))
+  expect(main).toContain('Порядок: вам это близко')
+  expect(main).toContain('Любопытство: вам это не близко')
+  expect(main).toContain(words['try.answered'].replace('{answered}', '12').replace('{total}', '12'))
   const few = mainOf((await send(path, Object.fromEntries(answers.slice(0, 3)))).text)
   expect(few).toContain(words['try.unscored'].replace('{name}', 'Порядок'))
   expect(await counts()).toEqual(before)

@@ -11,7 +11,7 @@ import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 const chosen = ['abai-b013', 'dulaty-b013']
-const told = { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }
+const entered = { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }
 type Person = Visitor & { username: string }
 
 async function makePicker(site: Site): Promise<Person> {
@@ -19,7 +19,7 @@ async function makePicker(site: Site): Promise<Person> {
   await pick(site, person, ['abai', 'dulaty'])
   return person
 }
-const start = (site: Site, as: Visitor, form: FormFields = {}) => choose(site, as, chosen, { ...told, ...form })
+const start = (site: Site, as: Visitor, form: FormFields = {}) => choose(site, as, chosen, { ...entered, ...form })
 const analysesOf = (site: Site, { username }: Person) =>
   site.database.institutionAnalysis.findMany({
     where: { user: { username } },
@@ -42,27 +42,27 @@ describe('while nobody works', () => {
     path = (await start(site, person)).location!
   })
   afterAll(() => site.database.job.deleteMany())
-  const look = (cookies: Record<string, string> = {}) =>
+  const openPage = (cookies: Record<string, string> = {}) =>
     site.visit(path, { as: person, cookies: { language: 'en', ...cookies } })
   const pass = (stage: number) => site.database.making.updateMany({ data: { stage } })
 
   it('the page waits with the four stages by name, and shows them as they pass', async () => {
     for (const stage of [0, 1, 2, 3]) {
       await pass(stage)
-      const said = mainOf((await look()).text)
-      expect(said).toContain(words['loading.title'])
-      for (const name of ['stage.1', 'stage.2', 'stage.3', 'stage.4'] as const) expect(said).toContain(words[name])
-      expect(said.split(waiting['state.full'])).toHaveLength(stage + 1)
-      expect(said.split(waiting['state.half'])).toHaveLength(2)
-      expect(said).toContain(words['loading.again'])
+      const main = mainOf((await openPage()).text)
+      expect(main).toContain(words['loading.title'])
+      for (const name of ['stage.1', 'stage.2', 'stage.3', 'stage.4'] as const) expect(main).toContain(words[name])
+      expect(main.split(waiting['state.full'])).toHaveLength(stage + 1)
+      expect(main.split(waiting['state.half'])).toHaveLength(2)
+      expect(main).toContain(words['loading.again'])
     }
   })
 
   it('it looks again by itself: for who has no script, and in the lite version', async () => {
     const refresh = '<meta http-equiv="refresh" content="2"/>'
-    expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)
-    expect((await look()).headers.refresh).toBeUndefined()
-    const lite = await look({ lite: '1' })
+    expect((await openPage()).text).toContain(`<noscript>${refresh}</noscript>`)
+    expect((await openPage()).headers.refresh).toBeUndefined()
+    const lite = await openPage({ lite: '1' })
     expect(lite.headers.refresh).toBe('2')
     expect(lite.text).not.toMatch(/<noscript>|http-equiv="refresh"|<script/)
   })

@@ -10,7 +10,7 @@ import { getFixedT } from '#app/i18n/i18next.server.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import resultWords from '#app/i18n/locales/en/chances.ts'
 import fieldWords from '#app/i18n/locales/en/fields.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import words from '#app/i18n/locales/en/programmes.ts'
 import { chosenOn, choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -62,7 +62,7 @@ describe('a pupil with 98 points', () => {
     'auezov-b050',
     'karaganda-medical-bm086',
   ]
-  const told = { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }
+  const entered = { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }
 
   it('picks eight institutions and reads eight chances, what counted and what would change them', async () => {
     const { t, chance } = speaking('kk')
@@ -73,7 +73,7 @@ describe('a pupil with 98 points', () => {
     const form = await site.visit(PROGRAMMES, { as: pupil })
     expect(tagsOf(form.text, 'select').filter(({ name }) => name?.startsWith('major'))).toHaveLength(8)
     const [idempotencyKey = ''] = valuesOf(form.text, 'idempotencyKey')
-    const sent = await choose(site, pupil, eight, { idempotencyKey, ...told })
+    const sent = await choose(site, pupil, eight, { idempotencyKey, ...entered })
     expect([sent.status, sent.location]).toEqual([302, expect.stringMatching(/^\/app\/institutions\/analyses\/\w+$/)])
     await settled(pupil)
 
@@ -82,24 +82,24 @@ describe('a pupil with 98 points', () => {
     expect(text).toContain('<html lang="kk"')
     expect(text).not.toContain('http-equiv="refresh"')
     for (const id of eight) {
-      const said = itemOf(text, id)
+      const item = itemOf(text, id)
       const shut = id === 'enu-b051'
       const p = shut ? 0 : await byHand(id, 98)
-      if (shut) expect(said, id).toContain(chance('shut'))
+      if (shut) expect(item, id).toContain(chance('shut'))
       else {
-        expect(said, id).toContain(chance(`band.${bandOf(p)}`))
-        expect(said, id).toContain(` ${chance('percent', { value: percentOf(p) })} `)
+        expect(item, id).toContain(chance(`band.${bandOf(p)}`))
+        expect(item, id).toContain(` ${chance('percent', { value: percentOf(p) })} `)
       }
-      expect(said, id).toContain(chance('counted.unt', { score: 98 }))
+      expect(item, id).toContain(chance('counted.unt', { score: 98 }))
       const { section, threshold, last } = await latestOf(id, 'GRANT')
-      expect(said, id).toContain(`${chance(`section.${section}`)}: ${last} жылы ${threshold} балл жеткен`)
-      expect(said, id).toContain(t('lift'))
+      expect(item, id).toContain(`${chance(`section.${section}`)}: ${last} жылы ${threshold} балл жеткен`)
+      expect(item, id).toContain(t('lift'))
       if (shut) {
         const need = `${t('exam.BIOLOGY', 'profession')}, ${t('exam.GEOGRAPHY', 'profession')}`
         const have = `${t('exam.BIOLOGY', 'profession')}, ${t('exam.CHEMISTRY', 'profession')}`
-        expect(said).toContain(chance('blocked.subjects', { have, need }))
-        expect(said).toContain(chance('lift.subjects', { need }))
-      } else expect(said, id).toContain(await liftByHand(id, 98, chance))
+        expect(item).toContain(chance('blocked.subjects', { have, need }))
+        expect(item).toContain(chance('lift.subjects', { need }))
+      } else expect(item, id).toContain(await liftByHand(id, 98, chance))
     }
     const chances = (await lastFacts(pupil)).choices.map(choice => chanceIn(choice))
     expect(chances).toEqual(chances.toSorted((one, other) => other! - one!))
@@ -110,7 +110,7 @@ describe('a pupil with 98 points', () => {
     const both = ['abai-b013', 'dulaty-b013', 'auezov-b013']
     const person = await makePicker(...(await institutionsOf(both)))
     const { chance } = speaking('en')
-    const { text } = await open(await analyse(person, both, { ...told, rural: 'yes' }), person)
+    const { text } = await open(await analyse(person, both, { ...entered, rural: 'yes' }), person)
     for (const id of both) {
       const p = Math.max(await byHand(id, 98, 'GRANT'), await byHand(id, 98, 'RURAL'))
       expect(p, id).toBeGreaterThan(await byHand(id, 98, 'GRANT'))
@@ -128,11 +128,11 @@ describe('a pupil with 98 points', () => {
   ])('who has %s instead has none at %s: the floor is %i', async (unt, id, floor) => {
     const person = await makePicker(...(await institutionsOf([id])))
     const { chance } = speaking('en')
-    const below = await open(await analyse(person, id, { ...told, unt }), person)
+    const below = await open(await analyse(person, id, { ...entered, unt }), person)
     expect(itemOf(below.text, id)).toContain(chance('shut'))
     expect(itemOf(below.text, id)).toContain(' 0%')
     expect(itemOf(below.text, id)).toContain(chance('blocked.floor', { score: floor }))
-    const at = await open(await analyse(person, id, { ...told, unt: String(floor) }), person)
+    const at = await open(await analyse(person, id, { ...entered, unt: String(floor) }), person)
     expect(itemOf(at.text, id)).not.toContain(' 0%')
     expect(itemOf(at.text, id)).not.toContain(chance('blocked.floor', { score: floor }))
   })
@@ -141,7 +141,7 @@ describe('a pupil with 98 points', () => {
     const person = await makePicker('abai')
     const untParts = { mathLiteracy: 10, reading: 2, history: 20, first: 36, second: 30 }
     await site.database.academicRecord.create({ data: { userId: await idOf(person), unt: 98, untParts } })
-    const { text } = await open(await analyse(person, 'abai-b013', told), person)
+    const { text } = await open(await analyse(person, 'abai-b013', entered), person)
     const { chance } = speaking('en')
     expect(itemOf(text, 'abai-b013')).toContain(chance('shut'))
     expect(itemOf(text, 'abai-b013')).toContain(chance('blocked.parts', { parts: 'reading literacy' }))
@@ -161,7 +161,7 @@ describe('a pupil with 98 points', () => {
     const person = await makePicker('kaznu', 'nu', 'nyu', 'pavlodar-medical-college')
     const chosen = ['kaznu-b050', 'nu', 'nyu', 'pavlodar-medical-college']
     const path = await analyse(person, await Promise.all(chosen.map(firstMajorOf)), {
-      ...told,
+      ...entered,
       sat: '1400',
       ielts: '6',
     })
@@ -326,7 +326,7 @@ describe('a choice that cannot be used', () => {
     const { status, text } = await open(PROGRAMMES, await makePerson(site))
     expect(status).toBe(200)
     expect(headingOf(text)).toBe(words['none.title'])
-    expect(mainOf(text)).toContain(onward.choose)
+    expect(mainOf(text)).toContain(nextSteps.choose)
     expect(tagsOf(text, 'a').map(({ href }) => href)).toContain('/app/institutions')
   })
 
@@ -431,8 +431,8 @@ describe('new results of grants', () => {
 
   it('change a new analysis, never an old one', async () => {
     const person = await makePicker('abai')
-    const told = { unt: '104', untSubjects: 'BIOLOGY+CHEMISTRY' }
-    const path = await analyse(person, 'abai-b013', told)
+    const entered = { unt: '104', untSubjects: 'BIOLOGY+CHEMISTRY' }
+    const path = await analyse(person, 'abai-b013', entered)
     const before = mainOf((await open(path, person)).text)
     const expected = await byHand('abai-b013', 104)
     const file = join(folder, '2026.csv')
@@ -444,7 +444,7 @@ describe('new results of grants', () => {
     await run('cutoffs-import', file, '--cycle', '2026')
     expect(mainOf((await open(path, person)).text)).toBe(before)
 
-    const anew = await open(await analyse(person, 'abai-b013', told), person)
+    const anew = await open(await analyse(person, 'abai-b013', entered), person)
     const p = await byHand('abai-b013', 104)
     expect(p).toBeLessThan(expected)
     const { chance } = speaking('en')
@@ -520,14 +520,14 @@ async function liftByHand(majorId: string, unt: number, chance: ReturnType<typeo
 
 /** Messages in a language, with whitespace as in text extracted from HTML. */
 function speaking(language: 'kk' | 'en') {
-  const say =
+  const translate =
     (namespace: 'chance' | 'chances' | 'profession') => (key: string, values?: Record<string, string | number>) =>
       getFixedT(language, namespace)(key as never, values)
         .replace(/\s+/g, ' ')
         .trim()
   return {
-    chance: say('chance'),
-    t: (key: string, namespace: 'chances' | 'profession' = 'chances') => say(namespace)(key),
+    chance: translate('chance'),
+    t: (key: string, namespace: 'chances' | 'profession' = 'chances') => translate(namespace)(key),
   }
 }
 

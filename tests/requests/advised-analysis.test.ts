@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import words from '#app/i18n/locales/en/personality.ts'
-import { type Asked, startAdvisor } from '#tests/world/advisor.ts'
+import { type ReceivedRequest, startAdvisor } from '#tests/world/advisor.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { realWords } from '#tests/world/content.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
@@ -20,7 +20,7 @@ type Service = Awaited<ReturnType<typeof startAdvisor>>
 /** Answer of a well-behaved model: the facts of one analysis in other words. */
 const headline = 'Вам близко то, где надо разобраться самому.'
 let facts: Facts
-const tell = (): AnalysisText => ({ ...writeAnalysis(facts, realWords.ru, 'ru'), headline })
+const compose = (): AnalysisText => ({ ...writeAnalysis(facts, realWords.ru, 'ru'), headline })
 
 async function makeReady(site: Site): Promise<Person> {
   const person = await makePerson(site)
@@ -52,14 +52,14 @@ beforeAll(async () => {
   const person = await makeReady(site)
   await start(site, person, {})
   facts = (await made(site, person)).facts as Facts
-  service.answer = tell
+  service.answer = compose
 })
 afterAll(async () => {
   await site.stop()
   await service.stop()
 })
 afterEach(() => {
-  service.answer = tell
+  service.answer = compose
   service.asked.length = 0
 })
 
@@ -93,14 +93,14 @@ describe('a person who wished for it', () => {
     })
     await start(site, person)
     await made(site, person)
-    const [{ raw, messages } = {} as Asked] = service.asked
+    const [{ raw, messages } = {} as ReceivedRequest] = service.asked
     for (const own of [/Зейнолла/, /Құрманғаз/, /летать/, /Абая/, /Айбек/, /almaty|Алмат/i, /2009/])
       expect(raw).not.toMatch(own)
     expect(raw).not.toContain(person.username)
     expect(raw).not.toContain(id)
     expect(raw).not.toContain((await analysisOf(site, person))!.id)
-    const told = JSON.parse(messages[1]!.content) as Record<string, unknown>
-    expect(Object.keys(told).sort()).toEqual(
+    const prompt = JSON.parse(messages[1]!.content) as Record<string, unknown>
+    expect(Object.keys(prompt).sort()).toEqual(
       [
         'situation',
         'classOrYear',
@@ -117,16 +117,22 @@ describe('a person who wished for it', () => {
   })
 
   const contradictions: [string, () => unknown][] = [
-    ['a figure of nowhere', () => ({ ...tell(), summary: ['Ваш результат 99 баллов.', ...tell().summary.slice(1)] })],
-    ['a low interest called high', () => ({ ...tell(), working: ['Высокий предприимчивый интерес.', 'Да.', 'Нет.'] })],
-    ['a percentage', () => ({ ...tell(), headline: 'Вы подходите на 90 %.' })],
-    ['a profession of its own', () => ({ ...tell(), professions: [{ id: 'spy', text: 'Станьте шпионом.' }] })],
-    ['markup', () => ({ ...tell(), headline: '<img src=x onerror=alert(1)>' })],
-    ['a placeholder', () => ({ ...tell(), headline: 'Здравствуйте, {name}.' })],
-    ['an address', () => ({ ...tell(), headline: 'Подробности на https://evil.example' })],
-    ['an address without a scheme', () => ({ ...tell(), headline: 'Подробности на evil.kz/go' })],
-    ['somebody to write to', () => ({ ...tell(), headline: 'Напишите в телеграм @curator.' })],
-    ['a sentence turned round', () => ({ ...tell(), headline: 'Вам близко \u202Eкитсалб.' })],
+    [
+      'a figure of nowhere',
+      () => ({ ...compose(), summary: ['Ваш результат 99 баллов.', ...compose().summary.slice(1)] }),
+    ],
+    [
+      'a low interest called high',
+      () => ({ ...compose(), working: ['Высокий предприимчивый интерес.', 'Да.', 'Нет.'] }),
+    ],
+    ['a percentage', () => ({ ...compose(), headline: 'Вы подходите на 90 %.' })],
+    ['a profession of its own', () => ({ ...compose(), professions: [{ id: 'spy', text: 'Станьте шпионом.' }] })],
+    ['markup', () => ({ ...compose(), headline: '<img src=x onerror=alert(1)>' })],
+    ['a placeholder', () => ({ ...compose(), headline: 'Здравствуйте, {name}.' })],
+    ['an address', () => ({ ...compose(), headline: 'Подробности на https://evil.example' })],
+    ['an address without a scheme', () => ({ ...compose(), headline: 'Подробности на evil.kz/go' })],
+    ['somebody to write to', () => ({ ...compose(), headline: 'Напишите в телеграм @curator.' })],
+    ['a sentence turned round', () => ({ ...compose(), headline: 'Вам близко \u202Eкитсалб.' })],
     ['another shape', () => ({ headline })],
   ]
   it.each(contradictions)('reads the built-in words when the model sends %s', async (_, answer) => {
@@ -141,9 +147,9 @@ describe('a person who wished for it', () => {
   })
 
   it('is not shown, in any log, what was sent or with which key', () => {
-    const said = [...site.log, ...site.complaints].join('\n')
-    expect(said).toContain('The advisor contradicted the facts')
-    expect(said).not.toMatch(/sk-test|Bearer|127\.0\.0\.1:\d+\/v1|evil|шпион|баллов/)
+    const output = [...site.log, ...site.complaints].join('\n')
+    expect(output).toContain('The advisor contradicted the facts')
+    expect(output).not.toMatch(/sk-test|Bearer|127\.0\.0\.1:\d+\/v1|evil|шпион|баллов/)
   })
 
   it('and took the consent back before the work began is written for without the model', async () => {

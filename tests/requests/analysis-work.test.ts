@@ -36,7 +36,7 @@ describe('while nobody works', () => {
     await start(site, person)
   })
   afterAll(() => site.database.job.deleteMany())
-  const look = (cookies: Record<string, string> = {}) =>
+  const openPage = (cookies: Record<string, string> = {}) =>
     site.visit(page, { as: person, cookies: { language: 'en', ...cookies } })
   const pass = async (stage: number) => {
     const [{ id } = { id: '' }] = await analysesOf(site, person)
@@ -46,11 +46,11 @@ describe('while nobody works', () => {
   it('the page waits with the four stages, and shows them as they pass', async () => {
     for (const stage of [0, 1, 2, 3]) {
       await pass(stage)
-      const told = mainOf((await look()).text)
-      expect(told).toContain(words['loading.title'])
-      expect(told.split(waiting['state.full'])).toHaveLength(stage + 1)
-      expect(told.split(waiting['state.half'])).toHaveLength(2)
-      expect(told).toContain(words['loading.again'])
+      const main = mainOf((await openPage()).text)
+      expect(main).toContain(words['loading.title'])
+      expect(main.split(waiting['state.full'])).toHaveLength(stage + 1)
+      expect(main.split(waiting['state.half'])).toHaveLength(2)
+      expect(main).toContain(words['loading.again'])
     }
   })
 
@@ -62,9 +62,9 @@ describe('while nobody works', () => {
 
   it('it looks again by itself: for who has no script, and in the lite version', async () => {
     const refresh = '<meta http-equiv="refresh" content="3"/>'
-    expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)
-    expect((await look()).headers.refresh).toBeUndefined()
-    const lite = await look({ lite: '1' })
+    expect((await openPage()).text).toContain(`<noscript>${refresh}</noscript>`)
+    expect((await openPage()).headers.refresh).toBeUndefined()
+    const lite = await openPage({ lite: '1' })
     expect(lite.headers.refresh).toBe('3')
     expect(lite.text).not.toMatch(/<noscript>|http-equiv="refresh"/)
     expect((await site.visit('/app/tests', { as: person })).text).not.toContain('http-equiv="refresh"')
@@ -97,8 +97,8 @@ describe('an analysis', () => {
     const worker = await startServer(site)
     await settled(site, person, 'FAILED')
     await expect.poll(() => worker.complaints.join()).toContain('ENOANSWERS')
-    const told = mainOf((await site.visit(page, { as: person, cookies: { language: 'en' } })).text)
-    expect(told).toContain(words['failed.title'])
+    const main = mainOf((await site.visit(page, { as: person, cookies: { language: 'en' } })).text)
+    expect(main).toContain(words['failed.title'])
 
     for (const score of lost) await site.database.scaleScore.create({ data: score })
     await start(site, person)

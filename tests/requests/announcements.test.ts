@@ -148,7 +148,7 @@ describe('an announcement', () => {
     expect((await send(`${LIST}/${id}`, { ...form, textRu: 'Их слова.' })).status).toBe(302)
     const late = await send(`${LIST}/${id}`, { ...form, textRu: 'Мои слова.', tone: 'CAUTION' })
     expect([late.status, headingOf(late.text)]).toEqual([409, versionWords.title])
-    for (const said of ['Их слова.', 'Мои слова.']) expect(late.text).toContain(said)
+    for (const expected of ['Их слова.', 'Мои слова.']) expect(late.text).toContain(expected)
     const version = valuesOf(late.text, 'version')[0]!
     const chosen = { ...form, version, textRu: 'Мои слова.', tone: 'CAUTION', choosing: 'on', pick_textRu: 'theirs' }
     expect((await send(`${LIST}/${id}`, chosen)).status).toBe(302)

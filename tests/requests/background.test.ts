@@ -48,7 +48,7 @@ describe('work that takes longer than it may', () => {
     let atWork = 0
     let most = 0
     let runs = 0
-    let toldToEnd = false
+    let isAborted = false
     let cleanedUp = () => {}
     const cleaning = new Promise<void>(resolve => (cleanedUp = resolve))
     work(
@@ -56,7 +56,7 @@ describe('work that takes longer than it may', () => {
         most = Math.max(most, ++atWork)
         runs += 1
         await hang(given).catch(() => undefined)
-        toldToEnd = true
+        isAborted = true
         if (runs === 1) await cleaning
         atWork -= 1
         given.signal.throwIfAborted()
@@ -64,7 +64,7 @@ describe('work that takes longer than it may', () => {
       { limitMs: 30, graceMs: 60_000 },
     )
     await promise()
-    await expect.poll(() => toldToEnd).toBe(true)
+    await expect.poll(() => isAborted).toBe(true)
     // The handler has not ended, so it still holds its job.
     expect(await theJob()).toMatchObject({ state: 'RUNNING', attempts: 1 })
     cleanedUp()
@@ -159,19 +159,19 @@ describe('something made for a person', () => {
   it('by two attempts side by side is written by the later one only', async () => {
     const id = await ask()
     const written: string[] = []
-    const say = (attempt: string) => {
+    const store = (attempt: string) => {
       written.push(attempt)
       return Promise.resolve()
     }
     let goOn = () => {}
     const late = new Promise<void>(resolve => (goOn = resolve))
-    let begun = () => {}
-    const first = new Promise<void>(resolve => (begun = resolve))
+    let onStart = () => {}
+    const first = new Promise<void>(resolve => (onStart = resolve))
     const old = runMaking(id, given(), async attempt => {
       await attempt.passed(1)
-      begun()
+      onStart()
       await late
-      await attempt.finish(() => say('old'))
+      await attempt.finish(() => store('old'))
     })
     await first
     await runMaking(id, given(), async attempt => {
@@ -179,7 +179,7 @@ describe('something made for a person', () => {
       goOn()
       await old
       expect(await making(id)).toMatchObject({ state: 'RUNNING', stage: 2, attempt: 2 })
-      await attempt.finish(() => say('new'))
+      await attempt.finish(() => store('new'))
     })
     expect(written).toEqual(['new'])
     expect(await making(id)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })

@@ -142,12 +142,12 @@ onSqlite('a backup made while people write', () => {
     for (const name of [second!.name, third!.name]) expect((await check(from(to, name))).violations).toBe(0)
     // A single backup with a clock that is ahead removes no other backup; the next backup of that time removes them.
     // The newest backup stays, however old it is.
-    const said: string[] = []
+    const lines: string[] = []
     const later = (hours: number) => ({ keepDays: 1, now: new Date(Date.now() + 100 * DAY_MS + hours * 3_600_000) })
     const fourth = await make(to, later(0))
     expect(readdirSync(join(to, 'backups'))).toEqual([second!.name, third!.name, fourth!.name])
-    await make(to, { keepDays: 14, report: line => void said.push(line) })
-    expect(said.join()).toContain(`Of a time to come: ${fourth!.name}`)
+    await make(to, { keepDays: 14, report: line => void lines.push(line) })
+    expect(lines.join()).toContain(`Of a time to come: ${fourth!.name}`)
     const last = await make(to, later(1))
     expect(readdirSync(join(to, 'backups'))).toEqual([fourth!.name, last!.name])
     await make(to, later(72))
@@ -295,9 +295,12 @@ onSqlite('files', () => {
       },
     }
     const to = folder()
-    const said: string[] = []
-    expect(await make(to, { files: reading, report: line => said.push(line) })).toMatchObject({ files: 4, missed: 2 })
-    expect(said.filter(line => line.startsWith('Missing'))).toEqual([`Missing: ${lost}/main`, `Missing: ${lost}/small`])
+    const lines: string[] = []
+    expect(await make(to, { files: reading, report: line => lines.push(line) })).toMatchObject({ files: 4, missed: 2 })
+    expect(lines.filter(line => line.startsWith('Missing'))).toEqual([
+      `Missing: ${lost}/main`,
+      `Missing: ${lost}/small`,
+    ])
     expect((await check(from(to))).end).toMatchObject({ files: 4, gone: 2, missed: 2 })
     await site.database.profile.updateMany({ where: { avatarId: lost }, data: { avatarId: null } })
     await site.database.storedFile.deleteMany({ where: { id: lost } })
@@ -309,17 +312,17 @@ onSqlite('the commands', () => {
   it('tell how they end, and the page of the system tells when the last backup was made and checked', async () => {
     const to = folder()
     const made = await runCommand(site.databaseUrl, 'backup', '--to', to, '--keep', '14')
-    expect(made.said).toMatch(/Backup \d{8}T\d{9}Z: 4 files/)
-    expect(made.well).toBe(true)
+    expect(made.output).toMatch(/Backup \d{8}T\d{9}Z: 4 files/)
+    expect(made.ok).toBe(true)
     const record = () =>
       JSON.parse(readFileSync(`${site.databaseUrl.slice(5)}-last-backup.json`, 'utf8')) as Record<string, unknown>
     expect(record()).toMatchObject({ checkedAt: null })
     const back = `file:${join(place, 'drill.db')}`
     const drill = await runCommand(site.databaseUrl, 'restore', '--from', to, '--to', back)
-    expect(drill).toMatchObject({ well: true, said: expect.stringContaining('is put back') as string })
+    expect(drill).toMatchObject({ ok: true, output: expect.stringContaining('is put back') as string })
     expect(record().checkedAt).toEqual(expect.any(String))
     expect(heldIn(join(place, 'drill.db-files'))).toEqual(heldIn(site.filesFolder))
-    expect((await runCommand(site.databaseUrl, 'restore', '--from', to, '--nonsense')).said).toContain('--list')
-    expect(await runCommand(site.databaseUrl, 'backup', '--to', to, '--encrypt')).toMatchObject({ well: false })
+    expect((await runCommand(site.databaseUrl, 'restore', '--from', to, '--nonsense')).output).toContain('--list')
+    expect(await runCommand(site.databaseUrl, 'backup', '--to', to, '--encrypt')).toMatchObject({ ok: false })
   })
 })

@@ -53,7 +53,7 @@ const countersOf = async ({ id: userId }: Person) => {
   const { followerCount, followingCount } = await site.database.profile.findUniqueOrThrow({ where: { userId } })
   return [followerCount, followingCount]
 }
-const tell = (by: Person, text: string) =>
+const createPost = (by: Person, text: string) =>
   site.database.post.create({ data: { authorId: by.id, text, audience: 'EVERYONE', scope: 'EVERYONE' } })
 const statusOf = async (as: Person, whom: Person) => (await site.visit(`/app/profile/${whom.username}`, { as })).status
 const mainHtmlOf = (html: string) => /<main\b.*<\/main>/s.exec(html)![0]
@@ -73,11 +73,11 @@ describe('a block', () => {
     await follow(other, one)
     await setMute(one, other, 'on')
     expect(await countersOf(one)).toEqual([1, 1])
-    const told = { kind: 'follow', params: { byId: other.id } }
+    const notification = { kind: 'follow', params: { byId: other.id } }
     await site.database.notification.createMany({
       data: [
-        { ...told, userId: one.id },
-        { ...told, userId: one.id, readAt: new Date() },
+        { ...notification, userId: one.id },
+        { ...notification, userId: one.id, readAt: new Date() },
       ],
     })
     const answers = await Promise.all([1, 2, 3].map(() => setBlock(one, other, 'on')))
@@ -98,8 +98,12 @@ describe('a block', () => {
 
   it('keeps each out of the other’s sight: profile, search, following, feed, comments, likes and mentions', async () => {
     const [one, other, third] = [await make(), await make(), await make()]
-    const [own, theirs, thirds] = [await tell(one, 'Менікі'), await tell(other, 'Онікі'), await tell(third, 'Үшінші')]
-    const said = await site.database.comment.create({
+    const [own, theirs, thirds] = [
+      await createPost(one, 'Менікі'),
+      await createPost(other, 'Онікі'),
+      await createPost(third, 'Үшінші'),
+    ]
+    const comment = await site.database.comment.create({
       data: { postId: thirds.id, authorId: other.id, text: 'Пікірім' },
     })
     const isSeen = async (by: Person, post: { id: string }) =>
@@ -122,8 +126,8 @@ describe('a block', () => {
     }
     const viewer = await viewerOf(one)
     expect((await thread.listComments(viewer, thirds.id, {})).comments).toEqual([])
-    expect(await likes.setCommentLike(viewer, said.id, true)).toBeNull()
-    const reply = { idempotencyKey: crypto.randomUUID(), text: 'Жауап', replyTo: said.id }
+    expect(await likes.setCommentLike(viewer, comment.id, true)).toBeNull()
+    const reply = { idempotencyKey: crypto.randomUUID(), text: 'Жауап', replyTo: comment.id }
     const look = { wait: null, selfHarm: false }
     expect(await comments.addComment(viewer, thirds.id, reply, look)).toBe('gone')
 
@@ -193,7 +197,7 @@ describe('a block', () => {
 describe('a mute', () => {
   it('takes somebody out of the lists of the feed alone, without telling them, and leads back to where it was asked', async () => {
     const [one, other] = [await make(), await make()]
-    const post = await tell(other, 'Хабар')
+    const post = await createPost(other, 'Хабар')
     const shown = async () =>
       (await lists.listPosts(await viewerOf(one), { of: 'ALL' }, null)).posts.some(({ id }) => id === post.id)
     expect(await shown()).toBe(true)
@@ -261,7 +265,7 @@ describe('following by a minor', () => {
 describe('an account that is shut', () => {
   it.each(['BLOCKED', 'leaving'])('(%s) shows nothing of what it told', async how => {
     const [one, other] = [await make(), await make()]
-    const [post, own] = [await tell(other, 'Жабылған'), await tell(one, 'Менікі')]
+    const [post, own] = [await createPost(other, 'Жабылған'), await createPost(one, 'Менікі')]
     await site.database.comment.create({ data: { postId: own.id, authorId: other.id, text: 'Пікір' } })
     await site.database.user.update({
       where: { id: other.id },
@@ -273,8 +277,8 @@ describe('an account that is shut', () => {
       const found = await lists.listPosts(viewer, list, null)
       expect(found.posts.map(({ id }) => id)).not.toContain(post.id)
     }
-    const [said] = (await thread.listComments(viewer, own.id, {})).comments
-    expect([said?.username, said?.firstName, said?.avatarId]).toEqual([null, null, null])
+    const [shownComment] = (await thread.listComments(viewer, own.id, {})).comments
+    expect([shownComment?.username, shownComment?.firstName, shownComment?.avatarId]).toEqual([null, null, null])
     expect(await finds(one, other)).toBe(false)
     expect(await statusOf(one, other)).toBe(404)
   })

@@ -10,13 +10,13 @@ import {
   answerSteps,
   CAREERS,
   idOf,
-  keptPlan,
+  storedPlan,
   makePlanner,
   makePlanOf,
   type Planner,
   sendAbout,
   step,
-  tellAcademic,
+  saveAcademicRecord,
 } from '#tests/world/planner.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
@@ -76,7 +76,7 @@ describe('a second plan', () => {
     async how => {
       const as = await makePlanner(site)
       const path = await makePlanOf(site, as)
-      const { tasks } = await keptPlan(site, path)
+      const { tasks } = await storedPlan(site, path)
       if (how === 'put away') await send(as, `${path}/archive`)
       else for (const { id } of tasks) await send(as, `${path}/tasks/${id}`, { state: 'done' })
       const day = await age(path, 29)
@@ -98,12 +98,12 @@ describe('putting a plan away', () => {
     const asked = await read(as, `${path}/archive`)
     expect(asked).toContain(words['archive.title'])
     expect(asked).toContain(day)
-    expect((await keptPlan(site, path)).archivedAt).toBeNull()
+    expect((await storedPlan(site, path)).archivedAt).toBeNull()
     for (let time = 0; time < 2; time += 1) expect((await send(as, `${path}/archive`)).location).toBe(CAREERS)
-    const { archivedAt, openKey, tasks } = await keptPlan(site, path)
+    const { archivedAt, openKey, tasks } = await storedPlan(site, path)
     expect([archivedAt !== null, openKey, tasks.length > 0]).toEqual([true, null, true])
     await send(as, `${path}/archive`)
-    expect((await keptPlan(site, path)).archivedAt).toEqual(archivedAt)
+    expect((await storedPlan(site, path)).archivedAt).toEqual(archivedAt)
 
     const list = await read(as, CAREERS)
     expect(list).toContain(careers.archived)
@@ -122,39 +122,39 @@ describe('putting a plan away', () => {
   it('of somebody else is not found', async () => {
     const path = await makePlanOf(site, await makePlanner(site))
     expect((await send(await makePlanner(site), `${path}/archive`)).status).toBe(404)
-    expect((await keptPlan(site, path)).archivedAt).toBeNull()
+    expect((await storedPlan(site, path)).archivedAt).toBeNull()
   })
 })
 
 describe('a plan whose person has another score now', () => {
-  const told = { unt: 70, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' }
+  const entered = { unt: 70, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' }
   async function makeChanged() {
-    const as = await makePlanner(site, { academic: told })
+    const as = await makePlanner(site, { academic: entered })
     const path = await makePlanOf(site, as)
     expect(await read(as, path)).not.toContain(words['update.offer'])
-    const [one, , three] = (await keptPlan(site, path)).tasks
+    const [one, , three] = (await storedPlan(site, path)).tasks
     for (const { id } of [one!, three!]) await send(as, `${path}/tasks/${id}`, { state: 'done' })
-    await tellAcademic(site, as, { unt: 88 })
+    await saveAcademicRecord(site, as, { unt: 88 })
     return { as, path, done: [one!.key, three!.key] }
   }
 
   it('offers an update that tells the score, and changes nothing until it is accepted', async () => {
     const { as, path } = await makeChanged()
-    const before = await keptPlan(site, path)
+    const before = await storedPlan(site, path)
     const page = await site.visit(path, { as, cookies })
     expect(mainOf(page.text)).toContain(words['update.offer'])
     expect(tagsOf(page.text, 'a').map(({ href }) => href)).toContain(`${path}/update`)
     expect(mainOf(page.text)).toContain('UNT: 70 →')
     const update = await read(as, `${path}/update`)
     expect(update).toMatch(/UNT: 88 → \d+/)
-    expect(await keptPlan(site, path)).toEqual(before)
+    expect(await storedPlan(site, path)).toEqual(before)
   })
 
   it('accepted keeps what is done, and sent again changes nothing more', async () => {
     const { as, path, done } = await makeChanged()
-    const before = await keptPlan(site, path)
+    const before = await storedPlan(site, path)
     expect((await send(as, `${path}/update`)).location).toBe(path)
-    const after = await keptPlan(site, path)
+    const after = await storedPlan(site, path)
     const doneOf = ({ tasks }: typeof after) =>
       tasks.flatMap(({ key, doneAt, dueOn }) => (doneAt ? [{ key, doneAt, dueOn }] : []))
     expect(doneOf(after)).toEqual(doneOf(before))
@@ -165,15 +165,15 @@ describe('a plan whose person has another score now', () => {
     expect(page).toContain('UNT: 88 →')
     expect(await read(as, `${path}/update`)).toContain(words['update.none'])
     await send(as, `${path}/update`)
-    expect(await keptPlan(site, path)).toEqual(after)
+    expect(await storedPlan(site, path)).toEqual(after)
   })
 
   it('accepted twenty times at once, while a task is marked, is updated once and loses no mark', async () => {
     const { as, path } = await makeChanged()
-    const open = (await keptPlan(site, path)).tasks.find(({ doneAt }) => doneAt === null)!
+    const open = (await storedPlan(site, path)).tasks.find(({ doneAt }) => doneAt === null)!
     const marking = send(as, `${path}/tasks/${open.id}`, { state: 'done' })
     await Promise.all([marking, ...Array.from({ length: 20 }, () => send(as, `${path}/update`))])
-    const { tasks, total, done, stages } = await keptPlan(site, path)
+    const { tasks, total, done, stages } = await storedPlan(site, path)
     expect(new Set(tasks.map(({ key }) => key)).size).toBe(tasks.length)
     expect(new Set(stages.map(({ key }) => key)).size).toBe(stages.length)
     expect([total, done]).toEqual([tasks.length, tasks.filter(({ doneAt }) => doneAt).length])
@@ -185,17 +185,17 @@ describe('a plan whose person has another score now', () => {
     const { as, path } = await makeChanged()
     expect((await send(await makePlanner(site), `${path}/update`)).status).toBe(404)
     await send(as, `${path}/archive`)
-    const before = await keptPlan(site, path)
+    const before = await storedPlan(site, path)
     await send(as, `${path}/update`)
-    expect(await keptPlan(site, path)).toEqual(before)
+    expect(await storedPlan(site, path)).toEqual(before)
     expect(await read(as, path)).not.toContain(words['update.offer'])
   })
 
   it('updated still earns what it earns once', async () => {
     const { as, path } = await makeChanged()
     await send(as, `${path}/update`)
-    for (const { id } of (await keptPlan(site, path)).tasks) await send(as, `${path}/tasks/${id}`, { state: 'done' })
-    expect((await keptPlan(site, path)).status).toBe('COMPLETED')
+    for (const { id } of (await storedPlan(site, path)).tasks) await send(as, `${path}/tasks/${id}`, { state: 'done' })
+    expect((await storedPlan(site, path)).status).toBe('COMPLETED')
     const keys = await site.database.achievement.findMany({ where: { user: { username: as.username } } })
     expect(keys.filter(({ rule }) => rule === 'plan')).toHaveLength(1)
     expect(await read(as, path)).not.toContain(words['update.offer'])
@@ -210,9 +210,9 @@ it('A plan whose profession has left the catalogue says so, can be finished, and
   expect(page).toContain(words.gone)
   expect(page).toContain('Baker')
   expect(await read(as, `${path}/update`)).toContain(words['update.none'])
-  const [task] = (await keptPlan(site, path)).tasks
+  const [task] = (await storedPlan(site, path)).tasks
   await send(as, `${path}/tasks/${task!.id}`, { state: 'done' })
-  expect((await keptPlan(site, path)).done).toBe(1)
+  expect((await storedPlan(site, path)).done).toBe(1)
 })
 
 it('A goal that is closed is refused in the middle of the way, too', async () => {

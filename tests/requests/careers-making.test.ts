@@ -16,7 +16,7 @@ import {
   answerWizard,
   CAREERS,
   idOf,
-  keptPlan,
+  storedPlan,
   makePlanner,
   makePlanOf,
   type Planner,
@@ -44,26 +44,26 @@ describe('while nobody works', () => {
     path = await answerWizard(site, person)
   })
   afterAll(() => site.database.job.deleteMany())
-  const look = (cookies: Record<string, string> = {}) =>
+  const openPage = (cookies: Record<string, string> = {}) =>
     site.visit(path, { as: person, cookies: { ...inEnglish, ...cookies } })
   const pass = (stage: number) => site.database.making.update({ where: { id: idOf(path) }, data: { stage } })
 
   it('the page waits with the four stages by name, and shows them as they pass', async () => {
     for (const passed of [0, 1, 2, 3]) {
       await pass(passed)
-      const said = mainOf((await look()).text)
-      expect(said).toContain(words['loading.title'])
-      for (const name of ['made.1', 'made.2', 'made.3', 'made.4'] as const) expect(said).toContain(words[name])
-      expect(said.split(waiting['state.full'])).toHaveLength(passed + 1)
-      expect(said.split(waiting['state.half'])).toHaveLength(2)
-      expect(said).toContain(words['loading.again'])
+      const main = mainOf((await openPage()).text)
+      expect(main).toContain(words['loading.title'])
+      for (const name of ['made.1', 'made.2', 'made.3', 'made.4'] as const) expect(main).toContain(words[name])
+      expect(main.split(waiting['state.full'])).toHaveLength(passed + 1)
+      expect(main.split(waiting['state.half'])).toHaveLength(2)
+      expect(main).toContain(words['loading.again'])
     }
   })
 
   it('it looks again by itself: for who has no script, and in the lite version', async () => {
     const refresh = '<meta http-equiv="refresh" content="2"/>'
-    expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)
-    const lite = await look({ lite: '1' })
+    expect((await openPage()).text).toContain(`<noscript>${refresh}</noscript>`)
+    const lite = await openPage({ lite: '1' })
     expect(lite.headers.refresh).toBe('2')
     expect(lite.text).not.toMatch(/<noscript>|http-equiv="refresh"|<script/)
   })
@@ -91,7 +91,7 @@ describe('while nobody works', () => {
     for (const of of ['/calendar.ics', '/update', '/archive'])
       expect((await site.visit(path + of, { as: person })).status, of).toBe(404)
     expect((await site.visit(`${path}/archive`, { as: person, form: {} })).status).toBe(404)
-    expect((await keptPlan(site, path)).archivedAt).toBeNull()
+    expect((await storedPlan(site, path)).archivedAt).toBeNull()
   })
 })
 
@@ -139,7 +139,7 @@ describe('a plan', () => {
   it('names the admission year of the person’s class and the chance that their analysis of chances names', async () => {
     const person = await makePlanner(site, { academic: { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } })
     const path = await makePlanOf(site, person, { year: '10', goal: 'ENROLLMENT', majorId: 'kaznu-b057' })
-    const { facts } = await keptPlan(site, path)
+    const { facts } = await storedPlan(site, path)
     await pick(site, person, ['kaznu'])
     await choose(site, person, ['kaznu-b057'], { unt: '98', untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: 'no' })
     const analysis = async () =>
@@ -154,7 +154,7 @@ describe('a plan', () => {
   it('is there within seconds, whole, and the answers are free for the next one', async () => {
     const person = await makePlanner(site)
     const path = await makePlanOf(site, person, { about: 'По вечерам занята' })
-    const { status, total, tasks, stages, about } = await keptPlan(site, path)
+    const { status, total, tasks, stages, about } = await storedPlan(site, path)
     expect({ status, about }).toEqual({ status: 'ACTIVE', about: 'По вечерам занята' })
     expect(await makingOf(site, path)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })
     expect(total).toBe(tasks.length)

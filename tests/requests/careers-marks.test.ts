@@ -4,7 +4,7 @@ import ru from '#app/i18n/locales/ru/common.ts'
 import words from '#app/i18n/locales/en/plan.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { mainOf, textOf } from '#tests/world/page.ts'
-import { idOf, keptPlan, makePlanner, makePlanOf, type Planner } from '#tests/world/planner.ts'
+import { idOf, storedPlan, makePlanner, makePlanOf, type Planner } from '#tests/world/planner.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
@@ -17,7 +17,7 @@ let path: string
 const begin = async () => {
   as = await makePlanner(site)
   path = await makePlanOf(site, as)
-  return (await keptPlan(site, path)).tasks
+  return (await storedPlan(site, path)).tasks
 }
 const mark = (id: string, form: FormFields, who: Visitor = as) => site.visit(`${path}/tasks/${id}`, { as: who, form })
 const read = async () => mainOf((await site.visit(path, { as, cookies: { language: 'en' } })).text)
@@ -28,21 +28,21 @@ const earned = async () => {
     site.database.notification.findMany({ where: { ...where, kind: 'achievement' }, select: { params: true } }),
     site.database.profile.findFirstOrThrow({ where, select: { achievementCount: true } }),
   ])
-  const told = notifications.map(({ params }) => params as { rule: string; subject: string | null })
-  return { achievements, told, count: profile.achievementCount }
+  const notified = notifications.map(({ params }) => params as { rule: string; subject: string | null })
+  return { achievements, notified, count: profile.achievementCount }
 }
 /** Expects one notification for each achievement, and a correct count. Returns the rules. */
 const expectOnce = async () => {
-  const { achievements, told, count } = await earned()
+  const { achievements, notified, count } = await earned()
   const key = ({ rule, subject }: { rule: string; subject: string | null }) => `${rule} ${subject}`
-  expect(told.map(key).toSorted()).toEqual(achievements.map(key).toSorted())
+  expect(notified.map(key).toSorted()).toEqual(achievements.map(key).toSorted())
   expect(new Set(achievements.map(key)).size).toBe(achievements.length)
   expect(count).toBe(achievements.length)
   return achievements.map(({ rule }) => rule)
 }
 /** Marks all tasks as done except a number of them, and returns those left. */
 const doAllBut = async (left: number) => {
-  const { tasks } = await keptPlan(site, path)
+  const { tasks } = await storedPlan(site, path)
   const done = tasks.slice(0, tasks.length - left).map(({ id }) => id)
   await site.database.subtask.updateMany({ where: { id: { in: done } }, data: { doneAt: new Date() } })
   return tasks.slice(tasks.length - left)
@@ -51,17 +51,17 @@ const doAllBut = async (left: number) => {
 describe('a task', () => {
   it('is marked as done and taken back, and leads back to where it stood', async () => {
     const [task, , third] = await begin()
-    const total = (await keptPlan(site, path)).tasks.length
+    const total = (await storedPlan(site, path)).tasks.length
     const back = `${path}?view=week#${task!.id}`
     const done = await mark(task!.id, { state: 'done', back })
     expect([done.status, done.location]).toEqual([302, back])
     await mark(third!.id, { state: 'done' })
     const percent = Math.floor(200 / total)
     expect(await read()).toContain(`2 of ${total} done, that is ${percent}%`)
-    expect((await keptPlan(site, path)).done).toBe(2)
+    expect((await storedPlan(site, path)).done).toBe(2)
     expect((await mark(task!.id, { state: 'open' })).location).toBe(path)
     expect(await read()).toContain(`1 of ${total} done`)
-    expect((await keptPlan(site, path)).tasks.map(({ doneAt }) => doneAt !== null).slice(0, 3)).toEqual([
+    expect((await storedPlan(site, path)).tasks.map(({ doneAt }) => doneAt !== null).slice(0, 3)).toEqual([
       false,
       false,
       true,
@@ -72,9 +72,9 @@ describe('a task', () => {
     const [task] = await begin()
     for (const state of ['done', 'open']) {
       await mark(task!.id, { state })
-      const first = await keptPlan(site, path)
+      const first = await storedPlan(site, path)
       expect((await mark(task!.id, { state })).status).toBe(302)
-      expect(await keptPlan(site, path)).toEqual(first)
+      expect(await storedPlan(site, path)).toEqual(first)
     }
   })
 
@@ -86,7 +86,7 @@ describe('a task', () => {
     await begin()
     expect((await mark(foreign!.id, { state: 'done' })).status).toBe(404)
     for (const id of ['nobodys', '__proto__', '%00']) expect((await mark(id, { state: 'done' })).status, id).toBe(404)
-    expect((await keptPlan(site, theirs)).done).toBe(0)
+    expect((await storedPlan(site, theirs)).done).toBe(0)
   })
 
   it('is not marked as anything else', async () => {
@@ -94,7 +94,7 @@ describe('a task', () => {
     const bad: FormFields[] = [{}, { state: 'DONE' }, { state: '' }, { state: ['done', 'open'] }, { state: 'toString' }]
     for (const form of bad) expect((await mark(task!.id, form)).status, JSON.stringify(form)).toBe(400)
     expect((await mark(task!.id, { state: 'done', back: 'x'.repeat(2001) })).status).toBe(400)
-    expect((await keptPlan(site, path)).done).toBe(0)
+    expect((await storedPlan(site, path)).done).toBe(0)
   })
 
   it('leads back to our own paths only', async () => {
@@ -111,7 +111,7 @@ describe('a task', () => {
     const { text } = await site.visit(path, { as, cookies: { language: 'ru' } })
     expect(textOf(text)).toContain(ru['toast.plan-closed'])
     expect(text).not.toContain('name="state"')
-    expect((await keptPlan(site, path)).done).toBe(0)
+    expect((await storedPlan(site, path)).done).toBe(0)
   })
 })
 
@@ -120,10 +120,10 @@ describe('the last task', () => {
     await begin()
     const [before, last] = await doAllBut(2)
     await mark(before!.id, { state: 'done' })
-    expect((await keptPlan(site, path)).status).toBe('ACTIVE')
+    expect((await storedPlan(site, path)).status).toBe('ACTIVE')
     expect(await read()).toMatch(/that is 9\d%/)
     await mark(last!.id, { state: 'done' })
-    const whole = await keptPlan(site, path)
+    const whole = await storedPlan(site, path)
     expect(whole).toMatchObject({ status: 'COMPLETED', openKey: null, done: whole.total })
     expect(await read()).toContain('that is 100%')
     expect(await read()).toContain(words['lead.completed'])
@@ -132,7 +132,7 @@ describe('the last task', () => {
     expect(rules).toEqual(expect.arrayContaining(['firstPlan', 'firstTask', 'halfway', 'plan']))
 
     await mark(last!.id, { state: 'open' })
-    const again = await keptPlan(site, path)
+    const again = await storedPlan(site, path)
     expect(again).toMatchObject({ status: 'ACTIVE', completedAt: null })
     expect(again.openKey).not.toBeNull()
     await mark(last!.id, { state: 'done' })
@@ -144,7 +144,7 @@ describe('the last task', () => {
     const [last] = await doAllBut(1)
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(last!.id, { state: 'done' })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
-    expect(await keptPlan(site, path)).toMatchObject({ status: 'COMPLETED' })
+    expect(await storedPlan(site, path)).toMatchObject({ status: 'COMPLETED' })
     expect((await expectOnce()).filter(rule => rule === 'plan')).toHaveLength(1)
     expect(site.complaints).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('the last task', () => {
   it('and all the others at once, each by its own press, are counted right', async () => {
     const tasks = await begin()
     await Promise.all(tasks.map(({ id }) => mark(id, { state: 'done' })))
-    const { status, done, total } = await keptPlan(site, path)
+    const { status, done, total } = await storedPlan(site, path)
     expect({ status, done }).toEqual({ status: 'COMPLETED', done: total })
     await expectOnce()
     expect(site.complaints).toEqual([])
@@ -170,6 +170,6 @@ describe('the last task', () => {
     const { location } = await mark(first!.id, { state: 'open' })
     expect(location).toBe(completed)
     expect(as.cookies.get('toast')).toBe('plan-closed')
-    expect(await keptPlan(site, completed)).toMatchObject({ status: 'COMPLETED' })
+    expect(await storedPlan(site, completed)).toMatchObject({ status: 'COMPLETED' })
   })
 })

@@ -10,11 +10,11 @@ import { mainOf, tagsOf } from '#tests/world/page.ts'
 import {
   type Answers,
   idOf,
-  keptPlan,
+  storedPlan,
   makePlanner,
   makePlanOf,
   type Planner,
-  tellAcademic,
+  saveAcademicRecord,
 } from '#tests/world/planner.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -31,8 +31,8 @@ const titlesOn = (html: string) =>
 
 describe('two pupils who want to become the same', () => {
   it('get plans one can tell apart: other tasks, other days, other gaps', async () => {
-    const told = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', gpa: 3.4 }
-    const older = await makePlanner(site, { academic: told })
+    const entered = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', gpa: 3.4 }
+    const older = await makePlanner(site, { academic: entered })
     const younger = await makePlanner(site, { dateOfBirth: '2012-12-01' })
     const [one, other] = [await makePlanOf(site, older), await makePlanOf(site, younger, { year: '8' })]
     const pages = [await open(older, `${one}?view=all`), await open(younger, `${other}?view=all`)].map(
@@ -44,7 +44,7 @@ describe('two pupils who want to become the same', () => {
     expect(others!.size - shared.length).toBeGreaterThanOrEqual(5)
     expect(mainOf(pages[0]!)).toContain('UNT: 98 →')
     expect(mainOf(pages[1]!)).not.toContain('UNT: 98 →')
-    const [first, second] = [await keptPlan(site, one), await keptPlan(site, other)]
+    const [first, second] = [await storedPlan(site, one), await storedPlan(site, other)]
     expect(first.stages.map(({ key }) => key)).not.toEqual(second.stages.map(({ key }) => key))
     const days = new Set(second.tasks.map(({ key, dueOn }) => `${key} ${dueOn}`))
     expect(first.tasks.filter(({ key, dueOn }) => days.has(`${key} ${dueOn}`)).length).toBeLessThan(
@@ -68,7 +68,7 @@ describe('the days of a plan', () => {
   it.each(people)('lie ahead and in order, and something comes next: %o', async answers => {
     const as = await makePlanner(site)
     const path = await makePlanOf(site, as, answers)
-    const { stages, tasks, facts } = await keptPlan(site, path)
+    const { stages, tasks, facts } = await storedPlan(site, path)
     const { beyond } = facts as unknown as PlanFacts
     expect(tasks.length).toBeGreaterThan(3)
     for (const { key, startsOn, endsOn, subtasks } of stages) {
@@ -97,7 +97,7 @@ describe('views of a plan', () => {
     path = await makePlanOf(site, as)
   })
   const move = async (at: number, days: number) => {
-    const { id } = (await keptPlan(site, path)).tasks[at]!
+    const { id } = (await storedPlan(site, path)).tasks[at]!
     await site.database.subtask.update({ where: { id }, data: { dueOn: addDays(today(), days) } })
     return id
   }
@@ -121,7 +121,7 @@ describe('views of a plan', () => {
   })
 
   it('show every task of the whole plan, each once, in every language', async () => {
-    const { tasks } = await keptPlan(site, path)
+    const { tasks } = await storedPlan(site, path)
     for (const language of ['ru', 'kk', 'en']) {
       const { text } = await open(as, `${path}?view=all`, language)
       expect(tagsOf(text, 'li').filter(({ id }) => tasks.some(task => task.id === id))).toHaveLength(tasks.length)
@@ -143,7 +143,7 @@ describe('a stage', () => {
   it('comes with how to do each task and with materials over https that learn nothing of us', async () => {
     const as = await makePlanner(site)
     const path = await makePlanOf(site, as)
-    const { stages } = await keptPlan(site, path)
+    const { stages } = await storedPlan(site, path)
     const links: Record<string, string>[] = []
     for (const { key, subtasks } of stages) {
       const { text } = await open(as, `${path}?stage=${key}`)
@@ -171,7 +171,7 @@ describe('a stage', () => {
     const used = new Set(given.map(({ materialId }) => materialId))
     const ofReader = cards.filter(card => card.language === language)
     expect(ofReader.some(({ id }) => used.has(id))).toBe(true)
-    const learned = (await keptPlan(site, path)).tasks.flatMap(({ id, facts }) => {
+    const learned = (await storedPlan(site, path)).tasks.flatMap(({ id, facts }) => {
       const { task, skill, subject } = facts as { task: string; skill?: string; subject?: string }
       return task === 'learn' || task === 'untSubject' ? [{ id, wanted: skill ?? subject! }] : []
     })
@@ -198,7 +198,7 @@ describe('the calendar of a plan', () => {
   it('holds one whole day for every open task, by RFC 5545, with a link back', async () => {
     const as = await makePlanner(site)
     const path = await makePlanOf(site, as)
-    const [first, ...rest] = (await keptPlan(site, path)).tasks
+    const [first, ...rest] = (await storedPlan(site, path)).tasks
     await site.visit(`${path}/tasks/${first!.id}`, { as, form: { state: 'done' } })
     const { status, headers, text } = await open(as, `${path}/calendar.ics`, 'kk')
     expect(status).toBe(200)
@@ -232,6 +232,6 @@ describe('the calendar of a plan', () => {
 
 it('A plan follows the scores told before it was made', async () => {
   const as = await makePlanner(site)
-  await tellAcademic(site, as, { unt: 61 })
+  await saveAcademicRecord(site, as, { unt: 61 })
   expect(await read(as, await makePlanOf(site, as))).toContain('UNT: 61 →')
 })

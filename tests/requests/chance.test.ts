@@ -58,18 +58,18 @@ describe('how grants are won', () => {
       .toSorted((one, other) => other.calibration - one.calibration)
     expect(missed.length).toBeGreaterThan(0)
     const { text } = await site.visit('/science', { cookies: { language: 'en' } })
-    const told = [...mainOf(text).matchAll(/(\d{4}): (\d\.\d) in 100/g)].map(([, year, points]) => [year, points])
-    expect(told).toEqual(missed.map(({ year, calibration }) => [String(year), (100 * calibration).toFixed(1)]))
+    const shares = [...mainOf(text).matchAll(/(\d{4}): (\d\.\d) in 100/g)].map(([, year, points]) => [year, points])
+    expect(shares).toEqual(missed.map(({ year, calibration }) => [String(year), (100 * calibration).toFixed(1)]))
     const cells = [...text.matchAll(/data-label="[^"]*(?:Brier|Calibration)[^"]*"[^>]*>([^<]+)</g)]
     expect(cells.length).toBeGreaterThanOrEqual(2 * judged.length)
     for (const [, figure] of cells) expect(figure).toMatch(/^0\.\d{3}$/)
   })
 
   it('is learnt again and printed by a command, which keeps it with its date', async () => {
-    const { well, said } = await run('chance-fit')
-    expect(well).toBe(true)
-    expect(said).toMatch(/2024 +the years before +0\.10\d/)
-    expect(said).toMatch(/2026 +and universities’ minima +0\.05\d/)
+    const { ok, output } = await run('chance-fit')
+    expect(ok).toBe(true)
+    expect(output).toMatch(/2024 +the years before +0\.10\d/)
+    expect(output).toMatch(/2026 +and universities’ minima +0\.05\d/)
     const fits = await database.chanceFit.findMany({ orderBy: { computedAt: 'asc' } })
     expect(fits).toHaveLength(2)
     expect(fits[1]!.figures).toEqual(fits[0]!.figures)
@@ -90,12 +90,12 @@ describe('the order of professions', () => {
   it('is explained with the weight of named subjects and the ways, and with what was measured, the worst first', async () => {
     const page = await scienceIn('en')
     for (const key of ['matching.1', 'matching.2', 'matching.limits'] as const) expect(page).toContain(words[key])
-    const told = [...page.matchAll(/(\d+) of 100 +(\d+) of 100/g)].map(([, full, short]) => [
+    const rows = [...page.matchAll(/(\d+) of 100 +(\d+) of 100/g)].map(([, full, short]) => [
       Number(full),
       Number(short),
     ])
-    expect(told).toEqual(matchingFigures.map(({ full, short }) => [Math.round(100 * full), Math.round(100 * short)]))
-    expect(told[0]).toEqual([67, 63])
+    expect(rows).toEqual(matchingFigures.map(({ full, short }) => [Math.round(100 * full), Math.round(100 * short)]))
+    expect(rows[0]).toEqual([67, 63])
     for (const language of ['ru', 'kk']) expect(await scienceIn(language)).not.toMatch(/\{\w+\}/)
   })
 })
@@ -112,17 +112,17 @@ describe('cut-offs from a file', () => {
 
   it('are only looked at in a dry run', async () => {
     const before = await allResults()
-    const { well, said } = await run(
+    const { ok, output } = await run(
       'cutoffs-import',
       fileOf('a.csv', [head, ...rows].join('\n')),
       '--cycle',
       '2027',
       '--dry-run',
     )
-    expect(well).toBe(true)
-    expect(said).toContain('5 rows for 2027: 3 new, 0 changed, 0 the same, 2 refused')
-    expect(said).toContain('row 5 refused: minimum-invalid')
-    expect(said).toContain('nothing was written')
+    expect(ok).toBe(true)
+    expect(output).toContain('5 rows for 2027: 3 new, 0 changed, 0 the same, 2 refused')
+    expect(output).toContain('row 5 refused: minimum-invalid')
+    expect(output).toContain('nothing was written')
     expect(await allResults()).toEqual(before)
     expect(await database.auditEvent.count({ where: { action: 'cutoffs.imported' } })).toBe(0)
   })
@@ -130,8 +130,8 @@ describe('cut-offs from a file', () => {
   it('are taken in, and what was refused is a file to mend', async () => {
     const before = await allResults()
     const rejects = join(folder, 'rejects.csv')
-    const { said } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2027', '--rejects', rejects)
-    expect(said).toContain('Written, and learnt from:')
+    const { output } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2027', '--rejects', rejects)
+    expect(output).toContain('Written, and learnt from:')
     expect(await database.grantResult.count()).toBe(before.length + 3)
     expect(await database.grantResult.findMany({ where: { year: 2027 }, orderBy: { minimum: 'asc' } })).toMatchObject([
       { groupCode: 'B057', universityCode: '7', quota: 'RURAL', minimum: 120, grants: null },
@@ -153,10 +153,10 @@ describe('cut-offs from a file', () => {
       '--cycle',
       '2027',
     )
-    expect(again.said).toContain('0 new, 0 changed, 3 the same, 2 refused')
-    expect(again.said).toContain('nothing to write')
+    expect(again.output).toContain('0 new, 0 changed, 3 the same, 2 refused')
+    expect(again.output).toContain('nothing to write')
     const whole = await run('cutoffs-import', join(content, 'results-2025.csv'), '--cycle', '2025')
-    expect(whole.said).toMatch(/4211 rows for 2025: 0 new, 0 changed, 4211 the same, 0 refused/)
+    expect(whole.output).toMatch(/4211 rows for 2025: 0 new, 0 changed, 4211 the same, 0 refused/)
     expect(await allResults()).toEqual(before)
   })
 
@@ -166,9 +166,9 @@ describe('cut-offs from a file', () => {
     const link = join(folder, 'link.csv')
     symlinkSync(path, link)
     for (const rejects of [path, link]) {
-      const { well, said } = await run('cutoffs-import', path, '--cycle', '2027', '--dry-run', '--rejects', rejects)
-      expect(well).toBe(false)
-      expect(said).toContain('would replace the file itself')
+      const { ok, output } = await run('cutoffs-import', path, '--cycle', '2027', '--dry-run', '--rejects', rejects)
+      expect(ok).toBe(false)
+      expect(output).toContain('would replace the file itself')
     }
     expect(readFileSync(path, 'utf8')).toBe(text)
     const nowhere = await run(
@@ -180,15 +180,15 @@ describe('cut-offs from a file', () => {
       '--rejects',
       join(folder, 'no', 'such'),
     )
-    expect(nowhere.well).toBe(false)
-    expect(nowhere.said).toContain('could not be written: ENOENT')
-    expect(nowhere.said).not.toMatch(/^ {4}at /m)
+    expect(nowhere.ok).toBe(false)
+    expect(nowhere.output).toContain('could not be written: ENOENT')
+    expect(nowhere.output).not.toMatch(/^ {4}at /m)
   })
 
   it('replace what is known, and say from what to what', async () => {
-    const { said } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2027')
-    expect(said).toContain('1 changed')
-    expect(said).toContain('row 2: 2027 GENERAL FULL B057 7  GENERAL: 130 / – / – → 131 / – / –')
+    const { output } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2027')
+    expect(output).toContain('1 changed')
+    expect(output).toContain('row 2: 2027 GENERAL FULL B057 7  GENERAL: 130 / – / – → 131 / – / –')
     const where = { groupCode: 'B057', universityCode: '7', quota: 'GENERAL', year: 2027 }
     expect(await database.grantResult.findFirst({ where })).toMatchObject({ minimum: 131 })
   })
@@ -201,14 +201,14 @@ describe('cut-offs from a file', () => {
     [['c.csv', '--cycle', '2027', '--force'], /--force/],
     [['nowhere.csv', '--cycle', '2027'], /There is no file/],
     [['columns.csv', '--cycle', '2027'], /columns are missing: quota, minimum/],
-  ])('are not taken with the words %j', async (given, said) => {
+  ])('are not taken with the words %j', async (given, message) => {
     fileOf('columns.csv', 'programmeGroup,universityCode\nB057,7')
     const before = await allResults()
     const answer = await run(
       'cutoffs-import',
       ...given.map(word => (word.endsWith('.csv') ? join(folder, word) : word)),
     )
-    expect(answer).toMatchObject({ well: false, said: expect.stringMatching(said) as string })
+    expect(answer).toMatchObject({ ok: false, output: expect.stringMatching(message) as string })
     expect(await allResults()).toEqual(before)
   })
 
@@ -216,16 +216,16 @@ describe('cut-offs from a file', () => {
     const codes = (await database.programmeGroup.findMany({ take: 10 })).map(({ code }) => code)
     const many = Array.from({ length: 10_000 }, (_, at) => `${codes[at % 10]};${1 + Math.floor(at / 20)};${at % 20 < 10 ? 'GRANT' : 'RURAL'};${60 + (at % 80)};`) // oxfmt-ignore
     const answer = await run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2022')
-    expect(answer.said).toContain('10000 rows for 2022: 10000 new')
+    expect(answer.output).toContain('10000 rows for 2022: 10000 new')
     expect(await database.grantResult.count({ where: { year: 2022 } })).toBe(10_000)
   })
 })
 
 it('a chance without grants of past years is told as unknown', async () => {
   await database.grantResult.deleteMany()
-  const { well, said } = await run('chance-fit')
-  expect(well).toBe(false)
-  expect(said).toContain('nothing is fitted')
+  const { ok, output } = await run('chance-fit')
+  expect(ok).toBe(false)
+  expect(output).toContain('nothing is fitted')
   await database.chanceFit.deleteMany()
   expect(await scienceIn('en')).toContain(words['chance.none'])
 })

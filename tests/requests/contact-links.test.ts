@@ -42,16 +42,16 @@ async function lead(dateOfBirth: string, team: string[] = []) {
 async function givenTo(as: Visitor, id: string) {
   const page = await site.visit(`/app/projects/${id}`, { as, cookies: { language: 'en' } })
   expect(page.status).toBe(200)
-  const told = Object.entries(links).flatMap(([name, url]) => (page.text.includes(url) ? [name] : []))
-  return { told, more: textOf(page.text).includes(project['links.kept']) }
+  const shown = Object.entries(links).flatMap(([name, url]) => (page.text.includes(url) ? [name] : []))
+  return { shown, more: textOf(page.text).includes(project['links.kept']) }
 }
 
-const everything = { told: Object.keys(links), more: false }
+const everything = { shown: Object.keys(links), more: false }
 
 it('a stranger finds a minor’s code and nothing by which to write to them', async () => {
   const { id, owner } = await lead('2011-03-02')
   const stranger = await make({ dateOfBirth: '1990-05-05' })
-  const nothing = { told: ['github'], more: true }
+  const nothing = { shown: ['github'], more: true }
   expect(await givenTo(stranger, id)).toEqual(nothing)
   expect(await givenTo(await make(), id)).toEqual(nothing)
   // To follow them opens nothing, to be followed by them does.
@@ -74,8 +74,8 @@ it('who leads it under 18 reads beside the field who sees it, a grown-up nothing
   const read = async (dateOfBirth: string) => {
     const { id, owner } = await lead(dateOfBirth)
     const { text } = await site.visit(`/app/projects/${id}/edit/details`, { as: owner, cookies: { language: 'en' } })
-    const said = textOf(text)
-    return [said.split(form.contactHint).length - 1, said.includes(form.contactWebsite)]
+    const pageText = textOf(text)
+    return [pageText.split(form.contactHint).length - 1, pageText.includes(form.contactWebsite)]
   }
   expect(await read('2011-03-02')).toEqual([3, true])
   expect(await read('1990-05-05')).toEqual([0, false])

@@ -63,12 +63,11 @@ async function liveBefore() {
 }
 
 /** Counts posts, stories and cases. The template database of the tests has none. */
-const saidInTheWorld = () =>
-  Promise.all([database.post.count(), database.story.count(), database.moderationCase.count()])
-let saidBefore: number[]
+const countContent = () => Promise.all([database.post.count(), database.story.count(), database.moderationCase.count()])
+let countsBefore: number[]
 
 beforeAll(async () => {
-  saidBefore = await saidInTheWorld()
+  countsBefore = await countContent()
   await liveBefore()
   await seedDemo()
   site = await startServer({ databaseUrl })
@@ -161,8 +160,8 @@ describe('the demo shows every stage of the way', () => {
     const rules = ['allTests', 'analysis', 'chances', 'firstCertificate', 'firstPlan', 'firstTask', 'firstTest']
     expect(achievements.map(({ rule }) => rule).sort()).toEqual(rules)
     const where = { userId, kind: 'achievement' }
-    const told = await database.notification.findMany({ where, orderBy: { createdAt: 'asc' } })
-    expect(told.map(({ createdAt }) => calendarDay(createdAt))).toEqual(
+    const earned = await database.notification.findMany({ where, orderBy: { createdAt: 'asc' } })
+    expect(earned.map(({ createdAt }) => calendarDay(createdAt))).toEqual(
       achievements.map(({ receivedAt }) => calendarDay(receivedAt)),
     )
     const profile = await database.profile.findUniqueOrThrow({ where: { userId } })
@@ -226,7 +225,7 @@ describe('the demo is talked in', () => {
     rows.reduce<Record<string, number>>((sums, { state }) => ({ ...sums, [state]: (sums[state] ?? 0) + 1 }), {})
 
   it('in the demo only: the seeds of content and of the small world say nothing', () => {
-    expect(saidBefore).toEqual([0, 0, 0])
+    expect(countsBefore).toEqual([0, 0, 0])
   })
 
   it('by some forty posts of twenty people and more, the newest an hour old, over three weeks', async () => {
@@ -334,8 +333,8 @@ describe('the demo is talked in', () => {
   it.each(languages)('in %s the feed of ten posts keeps to 13 KB, the first time and again', async language => {
     for (const username of ['aruzhan', 'pupil4', 'teacher']) {
       const as = await site.signIn(username)
-      const asked = () => site.visit('/app/feed', { as, cookies: { language } })
-      const [first, again] = [await asked(), await asked()]
+      const openFeed = () => site.visit('/app/feed', { as, cookies: { language } })
+      const [first, again] = [await openFeed(), await openFeed()]
       expect(tagsOf(first.text, 'article'), username).toHaveLength(10)
       expect(again.headers['content-encoding']).toBe('br')
       expect(again.bytes, username).toBeLessThanOrEqual(13_000)
@@ -382,9 +381,9 @@ describe('the demo is talked in', () => {
   })
 
   it('what is new is unread, and what is old was read', async () => {
-    const told = await database.notification.findMany({ where: { kind: { not: 'achievement' } } })
-    expect(told.some(({ kind, readAt }) => kind === 'postLike' && !readAt)).toBe(true)
-    const old = told.filter(({ createdAt }) => hoursSince(createdAt) > 48)
+    const notifications = await database.notification.findMany({ where: { kind: { not: 'achievement' } } })
+    expect(notifications.some(({ kind, readAt }) => kind === 'postLike' && !readAt)).toBe(true)
+    const old = notifications.filter(({ createdAt }) => hoursSince(createdAt) > 48)
     expect(old.filter(({ readAt }) => !readAt)).toEqual([])
   })
 })

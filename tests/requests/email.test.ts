@@ -247,8 +247,8 @@ describe('the email with the link, once more', () => {
     }
     await letPass(site, 1.1)
     const late = await site.visit('/auth/verify-email/resend', { as: person, form: {} })
-    const told = await site.visit(late.location!, { as: person, cookies: english })
-    expect(mainOf(told.text)).toContain(words['verify.tooOften'].replace('{time}.', ''))
+    const notice = await site.visit(late.location!, { as: person, cookies: english })
+    expect(mainOf(notice.text)).toContain(words['verify.tooOften'].replace('{time}.', ''))
     expect(await lettersFor(site, { email })).toHaveLength(5)
   })
 

@@ -101,7 +101,7 @@ describe('the messages to people', () => {
   })
 
   it('name groups to somebody of a college, and classes to somebody of a school', async () => {
-    for (const [type, said, unsaid] of [
+    for (const [type, expected, unexpected] of [
       ['COLLEGE', 'проверить группы', 'классы'],
       ['SCHOOL', 'проверить классы', 'группы'],
     ] as const) {
@@ -111,8 +111,8 @@ describe('the messages to people', () => {
       })
       await site.database.member.create({ data: { userId, organizationId, role: 'ORG_ADMIN', status: 'ACTIVE' } })
       const { text } = await received({ name: 'invitation', userId }, email!)
-      expect(text.replace(/\s+/g, ' ')).toContain(said)
-      expect(text).not.toContain(unsaid)
+      expect(text.replace(/\s+/g, ' ')).toContain(expected)
+      expect(text).not.toContain(unexpected)
     }
   })
 
@@ -244,13 +244,13 @@ describe('the message about a partner’s application', () => {
         ...given,
       },
     })
-  const told = async (given = {}) => {
+  const emailFor = async (given = {}) => {
     const { id } = await apply(given)
     return received({ name: 'partner-application', applicationId: id }, operator)
   }
 
   it('tells the operator in Russian everything the partner wrote', async () => {
-    const { subject, text, language, paths, to } = await told()
+    const { subject, text, language, paths, to } = await emailFor()
     expect([to, language, subject]).toEqual([[operator], 'ru', 'Заявка партнёра: Лицей №5'])
     for (const words of [
       'Школа',
@@ -268,7 +268,7 @@ describe('the message about a partner’s application', () => {
 
   it('cannot be given a head line, another recipient or markup', async () => {
     const attack = 'Лицей\r\nBcc: thief@evil.example\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>'
-    const message = await told({ organization: attack, contactName: attack, city: attack, message: attack })
+    const message = await emailFor({ organization: attack, contactName: attack, city: attack, message: attack })
     expect(message.to).toEqual([operator])
     expect(Object.keys(message.headers)).not.toContain('bcc')
     expect(message.headers['content-type']).toMatch(/^multipart\/alternative/)
@@ -277,7 +277,7 @@ describe('the message about a partner’s application', () => {
   })
 
   it('cannot be made to tell false answers: what was typed stays behind its question', async () => {
-    const message = await told({
+    const message = await emailFor({
       contactName: 'Ким\nПочта: thief@evil.example',
       message: 'Да\nПочта: thief@evil.example',
     })
@@ -287,7 +287,7 @@ describe('the message about a partner’s application', () => {
   })
 
   it('bears any length and a kind nobody knows', async () => {
-    const message = await told({ organization: 'Ұ'.repeat(5000), type: 'ROCKET', message: '😀'.repeat(5000) })
+    const message = await emailFor({ organization: 'Ұ'.repeat(5000), type: 'ROCKET', message: '😀'.repeat(5000) })
     expect(message.subject.length).toBeLessThan(120)
     expect(message.text).toContain('ROCKET')
   })

@@ -199,8 +199,11 @@ describe('of things of the same millisecond each is shown once and none is lost:
         })
         for (const unread of [false, true]) {
           const pages = await readAll<Cursor>(async before => {
-            const { told, next } = await listNotifications({ id: reader.id, username: 'aruzhan' }, { unread, before })
-            return { ids: told.map(({ id }) => id), next: throughAddress(next) }
+            const { notifications, next } = await listNotifications(
+              { id: reader.id, username: 'aruzhan' },
+              { unread, before },
+            )
+            return { ids: notifications.map(({ id }) => id), next: throughAddress(next) }
           })
           expect(pages.flat()).toEqual(newestFirst(all.filter(({ read }) => !unread || !read)))
         }
@@ -261,14 +264,14 @@ describe('a list goes on where it was when the last one shown is gone since:', (
         ...{ id, userId: reader.id, kind: 'follow', params: { byId: 'followed0' }, createdAt: moments[at]! },
       })),
     })
-    const told = await readDeleting(
+    const read = await readDeleting(
       async before => {
         const found = await listNotifications({ id: reader.id, username: 'aruzhan' }, { unread: false, before })
-        return { ids: found.told.map(({ id }) => id), next: found.next }
+        return { ids: found.notifications.map(({ id }) => id), next: found.next }
       },
       id => world.notification.delete({ where: { id } }),
     )
-    expect(told).toEqual(newestFirst(rows))
+    expect(read).toEqual(newestFirst(rows))
   })
 
   it('people one has muted', async () => {

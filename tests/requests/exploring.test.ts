@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { professionFields } from '#app/domain/professions/vocabulary.ts'
 import words from '#app/i18n/locales/en/institutions.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import { pathOf } from '#app/paths.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
@@ -37,8 +37,8 @@ const foundOn = (html: string) => Number(/<h2 id="found">[^<]*?(\d+)/.exec(html)
 function waysOf(html: string): { href: string; count: number }[] {
   const links = [...html.matchAll(/<a\b[^>]*href="(\/app\/institutions\?[^"]*)"[^>]*>(.*?)<\/a>(?=(.{0,200}))/gs)]
   return links.flatMap(([, href = '', inside = '', behind = '']) => {
-    const told = /(\d+)\s*$/.exec(textOf(inside)) ?? /^<\/h2><span[^>]*>(\d+)/.exec(behind)
-    return told ? [{ href, count: Number(told[1]) }] : []
+    const match = /(\d+)\s*$/.exec(textOf(inside)) ?? /^<\/h2><span[^>]*>(\d+)/.exec(behind)
+    return match ? [{ href, count: Number(match[1]) }] : []
   })
 }
 
@@ -101,8 +101,8 @@ describe('the catalogue before anything is asked', () => {
 describe('the next step', () => {
   /** Returns the title of the next step and the address of its button. */
   function stepOn(html: string) {
-    const [, section = ''] = /<section[^>]*aria-labelledby="onward"[^>]*>(.*?)<\/section>/s.exec(html) ?? []
-    const [, title = ''] = /<h2 id="onward">(.*?)<\/h2>/s.exec(section) ?? []
+    const [, section = ''] = /<section[^>]*aria-labelledby="next-step"[^>]*>(.*?)<\/section>/s.exec(html) ?? []
+    const [, title = ''] = /<h2 id="next-step">(.*?)<\/h2>/s.exec(section) ?? []
     const [button] = [...tagsOf(section, 'a'), ...tagsOf(section, 'form')]
     return { title: textOf(title), to: button?.href ?? button?.action }
   }
@@ -128,38 +128,38 @@ describe('the next step', () => {
     const person: Person = await makePerson(site, { year: '11' })
     // Nothing is done yet.
     expect(await step(LIST, person)).toEqual({
-      title: onward.placesTest,
+      title: nextSteps.placesTest,
       to: pathOf('test', { testId: 'interests-short' }),
     })
-    expect(await step(pathOf('admissions'), person)).toEqual({ title: onward.choose, to: LIST })
+    expect(await step(pathOf('admissions'), person)).toEqual({ title: nextSteps.choose, to: LIST })
     const kaznu = pathOf('institution', { institutionId: 'kaznu' })
-    expect(await step(kaznu, person)).toEqual({ title: onward.here, to: pathOf('picks') })
+    expect(await step(kaznu, person)).toEqual({ title: nextSteps.here, to: pathOf('picks') })
 
     // Institutions are picked, without programmes.
     const form = { institutionId: 'kaznu', wants: 'on', back: PROGRAMMES }
     expect((await site.visit(pathOf('picks'), { as: person, form })).location).toBe(PROGRAMMES)
-    expect(await step(LIST, person)).toEqual({ title: onward.uncounted, to: PROGRAMMES })
-    expect(await step(pathOf('admissions'), person)).toEqual({ title: onward.uncounted, to: PROGRAMMES })
-    expect(await step(kaznu, person)).toEqual({ title: onward.hereChosen, to: PROGRAMMES })
-    expect((await step(PROGRAMMES, person)).title).toBe(onward.chosen)
+    expect(await step(LIST, person)).toEqual({ title: nextSteps.uncounted, to: PROGRAMMES })
+    expect(await step(pathOf('admissions'), person)).toEqual({ title: nextSteps.uncounted, to: PROGRAMMES })
+    expect(await step(kaznu, person)).toEqual({ title: nextSteps.hereChosen, to: PROGRAMMES })
+    expect((await step(PROGRAMMES, person)).title).toBe(nextSteps.chosen)
 
     // The chances are computed; a plan needs the personality analysis.
     const chances = await analyse(person, ['kaznu-b050'])
     for (const page of [LIST, kaznu, chances, pathOf('admissions')])
-      expect(await step(page, person), page).toEqual({ title: onward.direction, to: pathOf('personality') })
+      expect(await step(page, person), page).toEqual({ title: nextSteps.direction, to: pathOf('personality') })
 
     // Another institution is picked: its chances are not computed yet, and the existing ones do not change.
     await pick(site, person, ['enu'])
-    expect((await step(LIST, person)).title).toBe(onward.uncounted)
-    expect((await step(chances, person)).title).toBe(onward.direction)
+    expect((await step(LIST, person)).title).toBe(nextSteps.uncounted)
+    expect((await step(chances, person)).title).toBe(nextSteps.direction)
     await site.visit(pathOf('picks'), { as: person, form: { ...form, institutionId: 'enu', wants: 'off' } })
 
     // The personality analysis exists: one button starts a plan to the programme.
     await addAnalysis(site, person.username)
-    expect(await step(LIST, person)).toEqual({ title: onward.enrol, to: pathOf('newPlan') })
-    expect(await step(chances, person)).toEqual({ title: onward.toPlace, to: pathOf('planAim') })
-    const begun = await site.visit(pathOf('planAim'), { as: person, form: { majorId: 'kaznu-b050' } })
-    expect(begun.location).toBe(pathOf('newPlan'))
+    expect(await step(LIST, person)).toEqual({ title: nextSteps.enrol, to: pathOf('newPlan') })
+    expect(await step(chances, person)).toEqual({ title: nextSteps.toPlace, to: pathOf('planAim') })
+    const started = await site.visit(pathOf('planAim'), { as: person, form: { majorId: 'kaznu-b050' } })
+    expect(started.location).toBe(pathOf('newPlan'))
     expect(await site.database.planDraft.findUnique({ where: { userId: await idOf(person) } })).toMatchObject({
       goal: 'ENROLLMENT',
       majorId: 'kaznu-b050',
@@ -172,7 +172,7 @@ describe('the next step', () => {
     const chances = await analyse(person, ['kaznu-b050'])
     const to = await answerWizard(site, person, { goal: 'ENROLLMENT', majorId: 'kaznu-b050' })
     for (const page of [LIST, pathOf('institution', { institutionId: 'nu' }), pathOf('admissions'), chances])
-      expect(await step(page, person), page).toEqual({ title: onward.enrolled, to })
+      expect(await step(page, person), page).toEqual({ title: nextSteps.enrolled, to })
   })
 
   it('is a new score while the last plan is too young for another', async () => {
@@ -183,23 +183,23 @@ describe('the next step', () => {
     await waitForPlan(site, person, path)
     expect((await site.visit(`${path}/archive`, { as: person, form: {} })).status).toBe(302)
     const to = `${PROGRAMMES}?of=${chances.split('/').at(-1)!}`
-    for (const page of [LIST, chances]) expect(await step(page, person), page).toEqual({ title: onward.recount, to })
+    for (const page of [LIST, chances]) expect(await step(page, person), page).toEqual({ title: nextSteps.recount, to })
   })
 
   it('asks for what is missing before a plan is made', async () => {
     const person: Person = await makePerson(site, { year: '11' })
     await pick(site, person, ['kaznu'])
     const { location } = await choose(site, person, 'kaznu-b050')
-    await expect.poll(async () => (await step(location!, person)).title).toBe(onward.tell)
+    await expect.poll(async () => (await step(location!, person)).title).toBe(nextSteps.tell)
   })
 
   it('leads to what fits, and from there to one of them', async () => {
     const person: Person = await makePerson(site, { year: '11' })
     await completeTests(site.database, person.username)
-    expect(await step(LIST, person)).toEqual({ title: onward.placesFit, to: `${LIST}?fits=on` })
+    expect(await step(LIST, person)).toEqual({ title: nextSteps.placesFit, to: `${LIST}?fits=on` })
     const fitting = await open(`${LIST}?fits=on`, person)
     expect(stepOn(fitting)).toEqual({
-      title: onward.placesLook,
+      title: nextSteps.placesLook,
       to: pathOf('institution', { institutionId: idsOf(fitting)[0]! }),
     })
   })

@@ -196,8 +196,8 @@ describe('each act says what it was that failed', () => {
 
   it('onboarding and signing out too', async () => {
     const newcomer = await makePerson(site, { onboarded: false })
-    const said = { status: 'PUPIL', year: 9, yearSaidOn: '2026-09-01', dateOfBirth: '2010-04-05', gender: 'OTHER' }
-    await site.database.profile.updateMany({ where: { user: { username: newcomer.username } }, data: said })
+    const about = { status: 'PUPIL', year: 9, yearSaidOn: '2026-09-01', dateOfBirth: '2010-04-05', gender: 'OTHER' }
+    await site.database.profile.updateMany({ where: { user: { username: newcomer.username } }, data: about })
     const post = (path: string, form: Record<string, string>) => site.visit(path, { as: newcomer, cookies: kk, form })
     const place = { cityId: 'almaty', language: 'kk' }
     const onboarding = await without('City', () => post('/auth/onboarding?step=2', place))

@@ -53,7 +53,7 @@ const typedIn = (page: string, name: string) =>
 const at = (id: string) => `/app/feed/posts/${id}`
 const stateOf = async (id: string) => (await site.database.post.findUniqueOrThrow({ where: { id } })).state
 const casesOf = (id: string) => site.database.moderationCase.findMany({ where: { targetId: id } })
-const told = (name: Name, kind: string) =>
+const notificationsOf = (name: Name, kind: string) =>
   site.database.notification.findMany({ where: { userId: ids[name], kind }, orderBy: { createdAt: 'desc' } })
 const documentOf = (refId: string) =>
   site.database.searchDocument.findUnique({ where: { kind_refId: { kind: 'POST', refId } } })
@@ -228,17 +228,22 @@ describe('a post', () => {
     expect(mainOf(text)).toContain('example.kz)')
     expect(await site.database.postHashtag.count({ where: { postId: id } })).toBe(1)
     expect((await documentOf(id))?.folded).toContain('гидрология')
-    expect((await told('timur', 'mention')).map(({ params }) => (params as { postId: string }).postId)).toContain(id)
+    expect(
+      (await notificationsOf('timur', 'mention')).map(({ params }) => (params as { postId: string }).postId),
+    ).toContain(id)
   })
 
   it('tells whom it names only where they see it, and the school where its staff speaks to it', async () => {
-    const before = (await told('timur', 'mention')).length
+    const before = (await notificationsOf('timur', 'mention')).length
     await publish(site, people.pupil2, { text: 'Школа, @timur не с нами', audience: 'ORGANIZATION' })
-    expect(await told('timur', 'mention')).toHaveLength(before)
+    expect(await notificationsOf('timur', 'mention')).toHaveLength(before)
     await site.database.notificationSetting.create({ data: { userId: ids.pupil2, kind: 'news', wanted: false } })
     const id = await publish(site, people.orgadmin, { text: 'Завтра день открытых дверей', audience: 'ORGANIZATION' })
-    expect((await told('pupil1', 'news'))[0]?.params).toMatchObject({ postId: id, byId: ids.orgadmin })
-    expect([(await told('pupil2', 'news')).length, (await told('orgadmin', 'news')).length]).toEqual([0, 0])
+    expect((await notificationsOf('pupil1', 'news'))[0]?.params).toMatchObject({ postId: id, byId: ids.orgadmin })
+    expect([
+      (await notificationsOf('pupil2', 'news')).length,
+      (await notificationsOf('orgadmin', 'news')).length,
+    ]).toEqual([0, 0])
   })
 })
 
@@ -298,7 +303,7 @@ describe('before it is published', () => {
     // The button says that the post will wait for a moderator.
     expect(textOf(link.page)).toContain(compose['check.send'])
     expect(textOf(link.page)).not.toContain(compose['check.anyway'])
-    const before = (await told('timur', 'mention')).length
+    const before = (await notificationsOf('timur', 'mention')).length
     expect((await site.visit(link.path, { as: people.dana, form: {} })).location).toBe(at(link.id))
     await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date('2026-01-01') } })
     const threat = await checkOf(people.timur, 'Я тебя убью')
@@ -311,12 +316,12 @@ describe('before it is published', () => {
       expect((await casesOf(id))[0]).toMatchObject({ cause, gravity, hiddenAt: expect.any(Date) as Date })
     }
     expect(mainOf((await site.visit(at(link.id), { as: people.dana })).text)).toContain(texts['state.WAITING'])
-    expect(await told('timur', 'mention')).toHaveLength(before)
+    expect(await notificationsOf('timur', 'mention')).toHaveLength(before)
 
     const { inTurn } = await import('#app/database/client.server.ts')
     const { setPostState } = await import('#app/domain/feed/states.server.ts')
     await inTurn(tx => setPostState(tx, link.id, 'SHOWN'))
-    expect(await told('timur', 'mention')).toHaveLength(before + 1)
+    expect(await notificationsOf('timur', 'mention')).toHaveLength(before + 1)
     expect([await opens('aruzhan', link.id), (await documentOf(link.id))?.scope]).toEqual([true, 'EVERYONE'])
     await inTurn(tx => setPostState(tx, link.id, 'HIDDEN'))
     expect([await opens('aruzhan', link.id), await documentOf(link.id)]).toEqual([false, null])
@@ -367,8 +372,8 @@ describe('before it is published', () => {
     const refused = await sendPost(site, people.pupil1, { text: 'Всё равно скажу' })
     expect([refused.status, typedIn(refused.text, 'text')]).toEqual([400, 'Всё равно скажу'])
     expect(textOf(htmlOf(refused.text))).toContain(question.mute)
-    const said = await answer(site, people.pupil1, post, { text: 'И отвечу' })
-    expect([said.status, typedIn(said.text, 'text')]).toEqual([400, 'И отвечу'])
+    const added = await answer(site, people.pupil1, post, { text: 'И отвечу' })
+    expect([added.status, typedIn(added.text, 'text')]).toEqual([400, 'И отвечу'])
     const changed = { version: '1', audience: 'EVERYONE', text: 'Иначе' }
     for (const mine of [id, shown])
       expect((await site.visit(`${at(mine)}/edit`, { as: people.pupil1, form: changed })).status).not.toBe(302)
@@ -405,7 +410,7 @@ describe('a published post', () => {
   it('is edited with a mark: hashtags, names and the search follow, and nobody is told twice', async () => {
     const id = await publish(site, people.timur, { text: 'Сначала #вода и @dana' })
     const path = `${at(id)}/edit`
-    const before = (await told('dana', 'mention')).length
+    const before = (await notificationsOf('dana', 'mention')).length
     expect((await site.visit(path, { as: people.dana })).status).toBe(404)
     expect((await edit(site, people.timur, id, { text: 'Потом #лёд, @dana и @aruzhan' })).location).toBe(at(id))
     const page = mainOf((await site.visit(at(id), { as: people.aruzhan })).text)
@@ -413,8 +418,8 @@ describe('a published post', () => {
     const tags = await site.database.postHashtag.findMany({ where: { postId: id } })
     expect(tags.map(({ hashtag }) => hashtag)).toEqual(['лед'])
     expect((await documentOf(id))?.folded).not.toContain('вода')
-    expect(await told('dana', 'mention')).toHaveLength(before)
-    expect((await told('aruzhan', 'mention'))[0]?.params).toMatchObject({ postId: id })
+    expect(await notificationsOf('dana', 'mention')).toHaveLength(before)
+    expect((await notificationsOf('aruzhan', 'mention'))[0]?.params).toMatchObject({ postId: id })
     const rude = await edit(site, people.timur, id, { text: 'Ты дебил' })
     expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
     expect(errorBeside(rude.text, 'text')).toContain(compose['invalid.rude'])
@@ -469,7 +474,7 @@ describe('a published post', () => {
     const file = { field: 'picture1', name: 'a.jpg', bytes: await noise().resize(400).jpeg().toBuffer() }
     const form = { idempotencyKey: valuesOf(text, 'idempotencyKey')[0]!, text: 'Рейка и датчик' }
     for (let time = 0; time < 2; time += 1)
-      expect((await edit(site, people.timur, id, form, { begun: text, files: [file] })).location).toBe(at(id))
+      expect((await edit(site, people.timur, id, form, { original: text, files: [file] })).location).toBe(at(id))
     expect(await site.database.postPicture.count({ where: { postId: id } })).toBe(1)
     expect((await site.database.post.findUniqueOrThrow({ where: { id } })).version).toBe(2)
   })
@@ -499,9 +504,9 @@ describe('a published post', () => {
   it('edited in two tabs shows both versions, and keeps what was chosen', async () => {
     const id = await publish(site, people.timur, { text: 'Начало', audience: 'EVERYONE' })
     const begun = (await site.visit(`${at(id)}/edit`, { as: people.timur })).text
-    expect((await edit(site, people.timur, id, { text: 'Первая вкладка' }, { begun })).location).toBe(at(id))
+    expect((await edit(site, people.timur, id, { text: 'Первая вкладка' }, { original: begun })).location).toBe(at(id))
     const second = { text: 'Вторая вкладка', audience: 'FOLLOWERS' }
-    const both = await edit(site, people.timur, id, second, { begun })
+    const both = await edit(site, people.timur, id, second, { original: begun })
     expect([both.status, headingOf(both.text)]).toEqual([409, editing['conflict.title']])
     const page = mainOf(both.text)
     expect([page.includes('Первая вкладка'), page.includes('Вторая вкладка')]).toEqual([true, true])
@@ -544,7 +549,7 @@ describe('a published post', () => {
     expect(await likesOf()).toBe(50)
     await Promise.all(viewers.slice(0, 5).map(viewer => setPostLike(viewer, id, false)))
     expect(await likesOf()).toBe(45)
-    const [one, ...others] = (await told('timur', 'postLike')).filter(
+    const [one, ...others] = (await notificationsOf('timur', 'postLike')).filter(
       ({ params }) => (params as { postId: string }).postId === id,
     )
     expect([one?.people, others]).toEqual([50, []])
@@ -583,9 +588,9 @@ describe('an answer', () => {
     await answer(site, people.timur, id, { text: 'И человек раз в неделю', replyTo: reply.id })
     expect((await newest(id)).replyToId).toBe(first.id)
     expect(await countOf(id)).toBe(3)
-    expect((await told('timur', 'comment'))[0]?.params).toMatchObject({ postId: id })
-    expect((await told('dana', 'reply'))[0]?.params).toMatchObject({ commentId: first.id })
-    expect((await told('aruzhan', 'reply'))[0]?.params).toMatchObject({ byId: ids.timur })
+    expect((await notificationsOf('timur', 'comment'))[0]?.params).toMatchObject({ postId: id })
+    expect((await notificationsOf('dana', 'reply'))[0]?.params).toMatchObject({ commentId: first.id })
+    expect((await notificationsOf('aruzhan', 'reply'))[0]?.params).toMatchObject({ byId: ids.timur })
 
     expect((await site.visit(`/app/feed/comments/${first.id}/delete`, { as: people.timur, form: {} })).status).toBe(404)
     await site.visit(`/app/feed/comments/${first.id}/delete`, { as: people.dana, form: {} })
@@ -664,7 +669,7 @@ describe('an answer', () => {
       form: { wanted: 'on', back: at(id) },
     })
     expect((await newest(id)).likeCount).toBe(1)
-    expect((await told('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
+    expect((await notificationsOf('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
   })
 
   it('with many replies shows ten of them, and the others on pages of its own, where a new one is led to', async () => {
@@ -716,7 +721,7 @@ describe('an answer', () => {
     expect(await read(backs[0]!)).toContain('Вопрос 22.')
     const reply = await answer(site, people.aruzhan, id, { text: 'Ответ на двадцать второй', replyTo: 'far-22' })
     expect(await read(reply.location!)).toContain('Ответ на двадцать второй')
-    const [notice] = await told('timur', 'reply')
+    const [notice] = await notificationsOf('timur', 'reply')
     const opened = await site.visit(`/app/notifications/${notice!.id}/open`, { as: people.timur, form: {} })
     expect(mainOf((await site.visit(opened.location!, { as: people.timur })).text)).toContain(
       'Ответ на двадцать второй',
@@ -781,11 +786,11 @@ describe('the feed', () => {
       const links = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/admin') ? [href] : []))
       // The text of the collapsed line on phones.
       const folded = textOf(/<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? '')
-      return { folded, way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
+      return { folded, way: html.includes(`>${start['way.tests']}<`), text: textOf(html), links: [...new Set(links)] }
     }
     const admin = await linksOf(people.orgadmin)
-    expect([admin.way, admin.said.includes(start['staff.waits'])]).toEqual([false, true])
-    expect(admin.said).toContain(start['staff.requests'].replace('{count}', '1'))
+    expect([admin.way, admin.text.includes(start['staff.waits'])]).toEqual([false, true])
+    expect(admin.text).toContain(start['staff.requests'].replace('{count}', '1'))
     expect(admin.folded).toContain(start['staff.requests'].replace('{count}', '1'))
     expect(admin.links).toEqual(
       expect.arrayContaining([`${school}/requests`, school, `${school}/students/upload`]) as string[],

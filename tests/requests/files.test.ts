@@ -164,12 +164,12 @@ describe('an avatar', () => {
     ['an empty file', () => picture(''), words['invalid.fileEmpty']],
     ['no file', () => picture('', ''), fields['invalid.fileRequired']],
   ]
-  it.each(attacks)('is not made of %s, and nothing of it is kept', async (_, make, told) => {
+  it.each(attacks)('is not made of %s, and nothing of it is kept', async (_, make, errorText) => {
     const person = await makePerson(site)
     const before = filesIn(folder)
     const answer = await site.visit('/app/settings/avatar', { as: person, cookies: english, ...sent({}, await make()) })
     expect(answer.status).toBe(400)
-    expect(errorBeside(answer.text, 'picture')).toContain(told.replaceAll('\u00a0', ' '))
+    expect(errorBeside(answer.text, 'picture')).toContain(errorText.replaceAll('\u00a0', ' '))
     expect(summaryOf(answer.text)).toEqual(['picture'])
     expect(titleOf(answer.text)).toMatch(/^Error: /)
     expect(await filesOf(person)).toEqual([])
@@ -403,12 +403,12 @@ describe('a certificate', () => {
   ]
   it.each(refused)(
     '%s is refused beside its field, and the rest stays typed',
-    async (_, changes, file, field, told) => {
+    async (_, changes, file, field, message) => {
       const person = await makePerson(site)
       const before = filesIn(folder)
       const { status, text } = await addCertificate(person, file, changes)
       expect(status).toBe(400)
-      expect(errorBeside(text, field)).toContain(told)
+      expect(errorBeside(text, field)).toContain(message)
       expect(summaryOf(text)).toEqual([field])
       expect(valuesOf(text, 'name')).toEqual([changes.name ?? 'IELTS Academic'])
       expect(await certificatesOf(person)).toEqual([])

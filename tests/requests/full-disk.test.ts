@@ -67,7 +67,7 @@ it.runIf(canLimit)('an Excel file that cannot be written down leads back to its 
   const admin = await site.signIn('orgadmin')
   const lyceum = '/admin/organizations/demo-lyceum'
   const open = (path: string) => site.visit(path, { as: admin, cookies: { language: 'kk' } })
-  for (const [list, said] of [
+  for (const [list, expected] of [
     ['students', students['export.failed']],
     ['teachers', staffWords.exportFailed],
     ['analytics', figures.exportFailed],
@@ -76,7 +76,7 @@ it.runIf(canLimit)('an Excel file that cannot be written down leads back to its 
     const { location } = await open(`${lyceum}/${list}/export`)
     limitFiles('unlimited:unlimited')
     expect(location, list).toBe(`${lyceum}/${list}?failed=export`)
-    expect(mainOf((await open(location!)).text), list).toContain(said)
+    expect(mainOf((await open(location!)).text), list).toContain(expected)
   }
 })
 

@@ -213,18 +213,18 @@ describe('a college', () => {
   it('has groups where a school has classes, for its staff and for its students', async () => {
     const { database } = site
     const type = (to: string) => database.organization.update({ where: { id: 'demo-lyceum' }, data: { type: to } })
-    const said = async () => ({
+    const state = async () => ({
       list: mainOf((await open('/groups')).text),
       students: mainOf((await open('/students')).text),
       overview: mainOf((await open('')).text),
       mine: mainOf((await site.visit('/app/settings/school', { as: await as('aruzhan') })).text),
     })
-    const school = await said()
+    const school = await state()
     expect(school.list).toContain(words.title)
     expect(school.students).toContain(students['column.group'])
 
     await type('COLLEGE')
-    const { list, students: listed, overview, mine } = await said()
+    const { list, students: listed, overview, mine } = await state()
     await type('SCHOOL')
     expect(list).toContain(words.new_group)
     expect(listed).toContain(students['column.group_group'])

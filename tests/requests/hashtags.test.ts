@@ -27,10 +27,10 @@ async function idOf({ username }: { username: string }) {
   return (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
 }
 
-type Told = { text: string; by: string; scope?: string; daysAgo?: number }
+type PostFields = { text: string; by: string; scope?: string; daysAgo?: number }
 
 /** Creates a post that is shown and searchable, a number of days ago. */
-async function tell({ text, by: authorId, scope = 'EVERYONE', daysAgo = 0 }: Told) {
+async function createPost({ text, by: authorId, scope = 'EVERYONE', daysAgo = 0 }: PostFields) {
   const [audience] = scope.split(':') as [string]
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
   const post = await site.database.post.create({ data: { authorId, text, audience, scope, createdAt } })
@@ -60,7 +60,7 @@ describe('the page of posts', () => {
   })
 
   it('finds posts by words, whatever keyboard they are typed on', async () => {
-    const id = await tell({ text: 'Қызғалдақты өзен жағасынан көрдім', by: authors[0]! })
+    const id = await createPost({ text: 'Қызғалдақты өзен жағасынан көрдім', by: authors[0]! })
     for (const q of ['қызғалдақ', 'кызгалдак өзен', 'ОЗЕН КЫЗГАЛДАКТЫ']) {
       const { status, text } = await posts({ q })
       expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe('a hashtag', () => {
   it('has a page of its posts, newest first, ten at a time', async () => {
     const ids = []
     for (let at = 0; at < 12; at += 1)
-      ids.push(await tell({ text: `Күн ${at} #ҰлыДала`, by: authors[at % 2]!, daysAgo: 1 - at / 100 }))
+      ids.push(await createPost({ text: `Күн ${at} #ҰлыДала`, by: authors[at % 2]!, daysAgo: 1 - at / 100 }))
     const first = await posts({ tag: 'ұлыдала' })
     expect([first.status, headingOf(first.text)]).toEqual([200, '#ҰлыДала'])
     expect(shownIn(first.text)).toEqual(ids.toReversed().slice(0, 10))
@@ -98,8 +98,8 @@ describe('a hashtag', () => {
 
   it('shows a post to nobody who does not see it', async () => {
     const [author, friend] = [authors[2]!, authors[0]!]
-    const open = await tell({ text: 'Бәріне #құпия', by: author })
-    const closed = await tell({ text: 'Жазылушыларға #құпия', by: author, scope: `FOLLOWERS:${author}` })
+    const open = await createPost({ text: 'Бәріне #құпия', by: author })
+    const closed = await createPost({ text: 'Жазылушыларға #құпия', by: author, scope: `FOLLOWERS:${author}` })
     const shown = async () => shownIn((await posts({ tag: 'құпия' })).text)
     expect(await shown()).toEqual([open])
     const follow = { followerId: readerId, followedId: author }
@@ -138,14 +138,14 @@ describe('what is talked of', () => {
   it('is what different people wrote for everybody in seven days, without rude words', async () => {
     await site.database.post.deleteMany()
     const [one, two, three] = authors as [string, string, string]
-    for (const by of [one, two, three]) await tell({ text: '#Тасқын келе жатыр #дебилы', by })
-    for (const by of [one, two]) await tell({ text: 'Жол #ТауЖолы #тасқын', by, daysAgo: 6 })
+    for (const by of [one, two, three]) await createPost({ text: '#Тасқын келе жатыр #дебилы', by })
+    for (const by of [one, two]) await createPost({ text: 'Жол #ТауЖолы #тасқын', by, daysAgo: 6 })
     // Many posts of one person, posts for a limited audience and posts of the week before do not count.
-    for (let at = 0; at < 20; at += 1) await tell({ text: '#ЖүзЖазба', by: one })
-    for (const by of [one, two]) await tell({ text: '#ДосқаҒана', by, scope: `FOLLOWERS:${by}` })
-    for (const by of [one, two]) await tell({ text: '#ӨткенАпта', by, daysAgo: 8 })
-    const hidden = await tell({ text: '#Жасырын', by: one })
-    await tell({ text: '#Жасырын', by: two })
+    for (let at = 0; at < 20; at += 1) await createPost({ text: '#ЖүзЖазба', by: one })
+    for (const by of [one, two]) await createPost({ text: '#ДосқаҒана', by, scope: `FOLLOWERS:${by}` })
+    for (const by of [one, two]) await createPost({ text: '#ӨткенАпта', by, daysAgo: 8 })
+    const hidden = await createPost({ text: '#Жасырын', by: one })
+    await createPost({ text: '#Жасырын', by: two })
     await makeUnfindable(site.database, hidden)
     await compute()
     expect(await site.database.trend.findMany({ orderBy: { order: 'asc' } })).toMatchObject([
@@ -161,8 +161,8 @@ describe('what is talked of', () => {
   it('is at most ten, and of an account that is shut nothing', async () => {
     await site.database.post.deleteMany()
     const [one, two, three] = authors as [string, string, string]
-    for (let at = 0; at < 12; at += 1) for (const by of [one, two]) await tell({ text: `#Тақырып${at}`, by })
-    for (const by of [one, three]) await tell({ text: '#Жабық', by })
+    for (let at = 0; at < 12; at += 1) for (const by of [one, two]) await createPost({ text: `#Тақырып${at}`, by })
+    for (const by of [one, three]) await createPost({ text: '#Жабық', by })
     await site.database.user.update({ where: { id: three }, data: { state: 'BLOCKED' } })
     await compute()
     const found = await site.database.trend.findMany({ orderBy: { order: 'asc' } })

@@ -26,16 +26,16 @@ type Person = Awaited<ReturnType<typeof makePerson>>
 const idOf = async ({ username }: { username: string }) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username.toLowerCase() } })).id
 const caseOf = (targetId: string) => site.database.moderationCase.findFirst({ where: { targetId } })
-const heed = async (id: string, text: string) =>
+const checkForHelp = async (id: string, text: string) =>
   (await import('#app/domain/moderation/calls-for-help.server.ts')).checkWords({ id }, text)
-const said = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
+const texts = { organization: 'Школа ночных бабочек', bio: 'Ищу попутчиков', about: 'Рисую карты рек' }
 
 describe('a profile that moderation has hidden', () => {
   /** Creates an adult who shows everyone where they work, with a shared portfolio. */
-  async function tellAll() {
+  async function makeOpenProfile() {
     const owner = await makePerson(site, { dateOfBirth: '1996-05-20' })
     const userId = await idOf(owner)
-    const { organization, bio, about } = said
+    const { organization, bio, about } = texts
     await site.database.profile.update({ where: { userId }, data: { organization, bio, visibility: 'EVERYONE' } })
     await site.visit('/app/portfolio/choose', { as: owner, form: { about, facts: ['school'] } })
     await site.visit('/app/portfolio/share', { as: owner, form: { days: '30', idempotencyKey: randomUUID() } })
@@ -43,7 +43,7 @@ describe('a profile that moderation has hidden', () => {
     const shared = tagsOf(text, 'a').flatMap(({ href = '' }) => (href.startsWith('/shared/portfolio/') ? [href] : []))
     return { owner, userId, shared: shared[0]! }
   }
-  type Owner = Awaited<ReturnType<typeof tellAll>>
+  type Owner = Awaited<ReturnType<typeof makeOpenProfile>>
   const report = async (userId: string, as: Visitor) => {
     const { location } = await site.visit(`/app/report?kind=PROFILE&id=${userId}`, { as, form: { reason: 'SPAM' } })
     return location!.split('/').at(-1)!
@@ -57,20 +57,20 @@ describe('a profile that moderation has hidden', () => {
   async function readBy(as: Visitor, { owner, shared }: Owner, query = '') {
     const profile = mainOf((await site.visit(`/app/profile/${owner.username}${query}`, { as })).text)
     const portfolio = mainOf((await site.visit(shared)).text)
-    const words = [said.organization, said.bio]
+    const words = [texts.organization, texts.bio]
     return {
       profile: words.filter(word => profile.includes(word)),
-      portfolio: [said.organization, said.about].filter(word => portfolio.includes(word)),
+      portfolio: [texts.organization, texts.about].filter(word => portfolio.includes(word)),
     }
   }
 
   it('shows its organisation no more than its words and pictures, on no page, and its owner all of it', async () => {
-    const all = await tellAll()
+    const all = await makeOpenProfile()
     const reader = await makePerson(site)
-    const everything = { profile: [said.organization, said.bio], portfolio: [said.organization, said.about] }
+    const everything = { profile: [texts.organization, texts.bio], portfolio: [texts.organization, texts.about] }
     expect(await readBy(reader, all)).toEqual(everything)
     const form = mainOf((await site.visit(`/app/report?kind=PROFILE&id=${all.userId}`, { as: reader })).text)
-    expect(form).not.toContain(said.organization)
+    expect(form).not.toContain(texts.organization)
 
     const caseId = await report(all.userId, staff.ministry)
     const nothing = { profile: [], portfolio: [] }
@@ -78,14 +78,14 @@ describe('a profile that moderation has hidden', () => {
     expect(await readBy(all.owner, all, '?as=other')).toEqual(nothing)
     expect((await readBy(all.owner, all)).profile).toEqual(everything.profile)
     const page = mainOf((await site.visit(`/admin/moderation/${caseId}`, { as: staff.superadmin })).text)
-    expect(page).toContain(said.organization)
+    expect(page).toContain(texts.organization)
 
     expect((await decide(staff.superadmin, caseId, { decision: 'KEPT', sanction: 'NONE' })).status).toBe(302)
     expect(await readBy(reader, all)).toEqual(everything)
   })
 
   it('and then removed has none of it, and gets back what was taken after an appeal, each where it stood', async () => {
-    const all = await tellAll()
+    const all = await makeOpenProfile()
     const { owner, userId } = all
     const caseId = await report(userId, staff.ministry)
     const removed = { decision: 'REMOVED', reason: 'SPAM', sanction: 'NONE' }
@@ -100,7 +100,7 @@ describe('a profile that moderation has hidden', () => {
     const appeal = { as: owner, form: { appeal: 'Так зовётся наш клуб' } }
     expect((await site.visit(`/app/safety/cases/${caseId}`, appeal)).status).toBe(302)
     expect((await decide(staff.ministry, caseId, { answer: 'OVERTURNED' })).status).toBe(302)
-    expect(await kept()).toEqual(said)
+    expect(await kept()).toEqual(texts)
   })
 })
 
@@ -375,8 +375,8 @@ describe('a call for help', () => {
     expect(queue).toContain('Никому не нужна, хочу умереть')
 
     // Other words of the same profile belong to the same case.
-    await heed(id, 'не хочу жить')
-    await heed(id, 'хочу умереть')
+    await checkForHelp(id, 'не хочу жить')
+    await checkForHelp(id, 'хочу умереть')
     const profile = await site.database.moderationCase.findFirst({
       where: { targetId: id, state: 'OPEN' },
       include: { laterWords: true },

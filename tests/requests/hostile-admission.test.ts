@@ -64,14 +64,14 @@ const read = async (path: string, as: Visitor) =>
 describe('nothing is promised', () => {
   it('to who competes generally where only the cut-off of the rural quota is known', async () => {
     const as = await makePerson(site)
-    const told = { major: 'zz-rural-0', unt: '140' }
-    const general = await read(await analyse(as, { ...told, rural: 'no' }), as)
+    const entered = { major: 'zz-rural-0', unt: '140' }
+    const general = await read(await analyse(as, { ...entered, rural: 'no' }), as)
     expect(general).toContain(words.noCutoff)
     expect(general).toContain(words.paid.replace('{standing}', words['standing.met']))
     expect(general).not.toMatch(/(Low|Medium|High) chance(?!: 0)/)
     // The page says what was assumed.
     expect(general).toContain('you have not told your profile subjects; we assume mathematics, computer science')
-    const rural = await read(await analyse(as, { ...told, rural: 'yes' }), as)
+    const rural = await read(await analyse(as, { ...entered, rural: 'yes' }), as)
     expect(rural).toContain('High chance')
     expect(rural).not.toContain(words.noCutoff)
   })

@@ -80,15 +80,15 @@ describe('posted twenty times at once', () => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([302]))
     expect(await site.database.analysisShare.count({ where: { analysisId: analysis!.id } })).toBe(5)
     const form = { recognised: '5', clear: '4', fitting: '3', useful: '2', again: '1' }
-    const said = await twenty(() => site.visit(`${page}/feedback`, { as: person, form }))
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([302]))
+    const responses = await twenty(() => site.visit(`${page}/feedback`, { as: person, form }))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([302]))
     expect(await site.database.feedback.count({ where: { analysisId: analysis!.id } })).toBe(1)
   })
 
   it('the check completes an attempt once, and a timed test is begun once', async () => {
     const person = await makePerson(site, { paid: true })
-    const begun = await twenty(() => site.visit('/app/tests/aptitude', { as: person, form: {} }))
-    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([302]))
+    const starts = await twenty(() => site.visit('/app/tests/aptitude', { as: person, form: {} }))
+    expect(new Set(starts.map(({ status }) => status))).toEqual(new Set([302]))
     await site.visit('/app/tests/personality', { as: person, form: {} })
     const last = await answerAll(site, person, 'personality', {}, { seconds: 5 })
     expect(last.location).toBe('/app/tests/personality/check')
@@ -251,7 +251,7 @@ describe('the numbers', () => {
     const { interests } = (await analysesOf(as))[0]!.facts as Facts
     const scales = await site.database.scale.findMany({ where: { version: { testId: 'interests' } } })
     for (const { score, low, high, level, key } of interests) {
-      for (const told of [analysis, results]) expect(told, key).toMatch(new RegExp(`${score} ${low}–${high}`))
+      for (const html of [analysis, results]) expect(html, key).toMatch(new RegExp(`${score} ${low}–${high}`))
       const { texts } = scales.find(scale => scale.key === key)!
       const { high: drawn, low: not } = texts as Record<'high' | 'low', { ru: string }>
       expect([results.includes(drawn.ru), results.includes(not.ru)], key).toEqual([level === 'high', level === 'low'])

@@ -6,7 +6,7 @@ import { errorBeside, textOf } from '#tests/world/page.ts'
 import {
   answerSteps,
   CAREERS,
-  keptPlan,
+  storedPlan,
   makePlanner,
   makePlanOf,
   type Planner,
@@ -163,13 +163,13 @@ describe('a page of one’s own', () => {
   it('is changed by no post from elsewhere and by no GET', async () => {
     const as = await makePlanner(site)
     const path = await makePlanOf(site, as)
-    const before = await keptPlan(site, path)
+    const before = await storedPlan(site, path)
     const { id } = before.tasks[0]!
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
     for (const to of [`${path}/tasks/${id}`, `${path}/archive`, `${path}/update`]) {
       expect((await site.visit(to, { as, form: { state: 'done' }, headers: foreign })).status, to).toBe(403)
       await site.visit(`${to}?state=done`, { as })
     }
-    expect(await keptPlan(site, path)).toEqual(before)
+    expect(await storedPlan(site, path)).toEqual(before)
   })
 })

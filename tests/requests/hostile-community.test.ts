@@ -47,7 +47,7 @@ const idOf = async (person: { username: string }) =>
 const photo = () => noise().resize(700).jpeg().toBuffer()
 
 /** Creates a post with a picture, and a comment on it. */
-async function tellWithPicture(as: Name, form: { text: string; audience: string }) {
+async function publishWithPicture(as: Name, form: { text: string; audience: string }) {
   const file = { field: 'picture1', name: 'a.jpg', bytes: await photo() }
   const { location } = await site.visit('/app/feed/posts/new', {
     as: people[as],
@@ -63,7 +63,7 @@ async function tellWithPicture(as: Name, form: { text: string; audience: string 
 /** Tries every access to a post by its ids. Returns the statuses, and whether the lists contain the post. */
 async function waysTo(
   as: Visitor,
-  { id, fileId, commentId }: Awaited<ReturnType<typeof tellWithPicture>>,
+  { id, fileId, commentId }: Awaited<ReturnType<typeof publishWithPicture>>,
   words: string,
 ) {
   const ask = async (path: string, options = {}) => (await site.visit(path, { as, ...options })).status
@@ -92,7 +92,7 @@ const none = {
 describe('what was told to a class', () => {
   it('is open by no way to a pupil who has left it, whose membership ends, and whose school is switched off', async () => {
     const words = 'Класстың_құпиясы'
-    const post = await tellWithPicture('aruzhan', { text: `Только для своих #${words}`, audience: 'GROUP' })
+    const post = await publishWithPicture('aruzhan', { text: `Только для своих #${words}`, audience: 'GROUP' })
     expect(await waysTo(people.pupil1, post, words)).toEqual({
       ...{ page: 200, data: 200, route: 200, picture: 200, like: 302, likeAnswer: 302, reply: 302 },
       ...{ report: 200, reportAnswer: 200, feed: true, search: true, posts: true, hashtag: true },
@@ -114,7 +114,7 @@ describe('what was told to a class', () => {
 
   it('is open to nobody else once it is hidden, removed or waits, and to nobody at all once it is deleted', async () => {
     const words = 'Исчезающий_пост'
-    const post = await tellWithPicture('aruzhan', { text: `Сейчас исчезну #${words}`, audience: 'EVERYONE' })
+    const post = await publishWithPicture('aruzhan', { text: `Сейчас исчезну #${words}`, audience: 'EVERYONE' })
     for (const state of ['HIDDEN', 'WAITING', 'REMOVED']) {
       await site.database.post.update({ where: { id: post.id }, data: { state } })
       expect(await waysTo(people.timur, post, words), state).toEqual(none)
@@ -129,10 +129,10 @@ describe('what was told to a class', () => {
 describe('an answer', () => {
   it('of somebody who is blocked takes no place of a page, so that none of the others is out of reach', async () => {
     const id = await publish(site, people.timur, { text: 'Много ответов' })
-    const say = (authorId: string, text: string, at: number) =>
+    const createComment = (authorId: string, text: string, at: number) =>
       site.database.comment.create({ data: { postId: id, authorId, text, createdAt: new Date(1e12 + at) } })
-    for (let n = 1; n <= 3; n += 1) await say(ids.dana, `Слова Даны ${n}.`, n)
-    for (let n = 1; n <= 22; n += 1) await say(ids.timur, `Ответ номер ${n}.`, 10 + n)
+    for (let n = 1; n <= 3; n += 1) await createComment(ids.dana, `Слова Даны ${n}.`, n)
+    for (let n = 1; n <= 22; n += 1) await createComment(ids.timur, `Ответ номер ${n}.`, 10 + n)
     await site.database.block.create({ data: { blockerId: ids.aruzhan, blockedId: ids.dana } })
     const { text } = await site.visit(at(id), { as: people.aruzhan })
     expect(mainOf(text)).toContain('Ответ номер 20.')
@@ -146,10 +146,10 @@ describe('an answer', () => {
     const writer = await makePerson(site)
     const id = await publish(site, people.timur, { text: 'Кто первый' })
     await answer(site, writer, id, { text: 'Слова, которых больше нет' })
-    const said = await site.database.comment.findFirstOrThrow({ where: { postId: id } })
-    await answer(site, people.timur, id, { text: 'Ответ остаётся', replyTo: said.id })
+    const comment = await site.database.comment.findFirstOrThrow({ where: { postId: id } })
+    await answer(site, people.timur, id, { text: 'Ответ остаётся', replyTo: comment.id })
     for (const state of ['HIDDEN', 'WAITING', 'REMOVED', 'DELETED'] as const) {
-      await site.database.comment.update({ where: { id: said.id }, data: { state } })
+      await site.database.comment.update({ where: { id: comment.id }, data: { state } })
       for (const path of [at(id), `${at(id)}.data`]) {
         const { text } = await site.visit(path, { as: people.dana })
         expect(text).toContain('Ответ остаётся')
@@ -161,7 +161,7 @@ describe('an answer', () => {
     const own = await site.visit(at(id), { as: writer, cookies: { language: 'ru' } })
     expect(mainOf(own.text)).toContain(comments['gone.DELETED'])
     expect(own.text).not.toContain('Слова, которых больше нет')
-    expect(own.text).not.toContain(`/app/feed/comments/${said.id}/delete`)
+    expect(own.text).not.toContain(`/app/feed/comments/${comment.id}/delete`)
   })
 })
 
@@ -332,7 +332,7 @@ describe('reports', () => {
 
 describe('a profile', () => {
   /** Saves the settings with other words about oneself and all else unchanged. */
-  const say = (as: Visitor, bio: string) => change(as, { bio })
+  const saveBio = (as: Visitor, bio: string) => change(as, { bio })
   async function change(as: Visitor, changes: Record<string, string>) {
     const { text } = await site.visit('/app/settings', { as })
     const form = Object.fromEntries(
@@ -356,18 +356,18 @@ describe('a profile', () => {
       ['Я в t.me/somebody', 'invalid.bioPersonal'],
       ['Мой сайт example.kz', 'invalid.bioLinks'],
     ] as const) {
-      const { status, text } = await say(minor, bio)
+      const { status, text } = await saveBio(minor, bio)
       expect([bio, status, errorBeside(text, 'bio')]).toEqual([bio, 400, expect.stringContaining(personal[key])])
       expect(text).toContain(bio)
       expect(await bioOf(minor)).toBeNull()
     }
-    expect((await say(minor, 'Люблю реки и карты')).location).toBe('/app/settings')
+    expect((await saveBio(minor, 'Люблю реки и карты')).location).toBe('/app/settings')
     expect(await bioOf(minor)).toBe('Люблю реки и карты')
     const grownUp = await makePerson(site, { dateOfBirth: '1996-05-20' })
     await site.database.sanction.create({
       data: { userId: await idOf(grownUp), kind: 'MUTED', reason: 'SPAM', until: new Date(Date.now() + 1e8) },
     })
-    expect(errorBeside((await say(grownUp, 'Новые слова')).text, 'bio')).toContain(fields['invalid.muted'])
+    expect(errorBeside((await saveBio(grownUp, 'Новые слова')).text, 'bio')).toContain(fields['invalid.muted'])
   })
 
   it('has no rude name, username or organisation, and no number in them', async () => {
@@ -401,7 +401,7 @@ describe('a profile', () => {
 
   it('that speaks of self-harm leads to help and to a case', async () => {
     const minor = await makePerson(site)
-    expect((await say(minor, 'Я не хочу жить')).location).toBe('/app/help')
+    expect((await saveBio(minor, 'Я не хочу жить')).location).toBe('/app/help')
     expect(await bioOf(minor)).toBe('Я не хочу жить')
     const open = await site.database.moderationCase.findFirst({ where: { targetId: await idOf(minor) } })
     expect(open).toMatchObject({ targetKind: 'PROFILE', cause: 'SELF_HARM', gravity: 2, hiddenAt: null })

@@ -126,12 +126,14 @@ describe('an id of another school, in an address', () => {
       for (const address of [path, `${path}.data`, `${path}.data?${alone}`]) {
         for (const options of [{}, { form }]) {
           const { status, text, location } = await site.visit(address, { as: as[who], ...options })
-          const said = `${who} ${'form' in options ? 'POST' : 'GET'} ${address}`
-          expect(text, said).not.toMatch(about)
+          const description = `${who} ${'form' in options ? 'POST' : 'GET'} ${address}`
+          expect(text, description).not.toMatch(about)
           // An action-only route redirects back without revealing whether the id exists.
-          if (status !== 302 && status !== 202) expect([404, 403, 405], said).toContain(status)
+          if (status !== 302 && status !== 202) expect([404, 403, 405], description).toContain(status)
           else
-            expect(location, said).toMatch(/missing=1|\/errors\/403|\/requests$|\/(analytics|imports)\/[^/]+(#notes)?$/)
+            expect(location, description).toMatch(
+              /missing=1|\/errors\/403|\/requests$|\/(analytics|imports)\/[^/]+(#notes)?$/,
+            )
         }
       }
     }

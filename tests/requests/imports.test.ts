@@ -212,8 +212,8 @@ describe('a list that is taken', () => {
     const { id } = await site.database.import.update({ where: { id: location!.split('/').at(-1)! }, data: { undoUntil: past } }) // oxfmt-ignore
     await take(location!, { 'row-2': 'NEW' })
     expect(await over(location!)).toMatchObject({ state: 'DONE', undoUntil: past })
-    const { location: told } = await site.visit(`${location!}/undo`, { as: admin, form: {} })
-    expect(mainOf((await see(told!)).text)).toContain(words['told.late'])
+    const { location: target } = await site.visit(`${location!}/undo`, { as: admin, form: {} })
+    expect(mainOf((await see(target!)).text)).toContain(words['told.late'])
     expect(await site.database.importRow.count({ where: { importId: id, state: 'DONE' } })).toBe(2)
   })
 

@@ -238,7 +238,7 @@ describe('the page of an institution', () => {
     const { status, text } = await site.visit(`${PAGE}/zz-codes`, { as: reader })
     expect(status).toBe(200)
     const main = mainOf(text)
-    for (const told of [
+    for (const expected of [
       'B057',
       'B054',
       'about 900\u00a0000\u00a0₸',
@@ -247,7 +247,7 @@ describe('the page of an institution', () => {
       '999',
       'fairyland.example',
     ])
-      expect(main.replaceAll(' ', '\u00a0')).toContain(told.replaceAll(' ', '\u00a0'))
+      expect(main.replaceAll(' ', '\u00a0')).toContain(expected.replaceAll(' ', '\u00a0'))
     expect(main).toMatch(/13\s–\s20 July/)
     expect(main).toContain(detail['deadlinesNote'])
     expect(main).not.toMatch(/\{\w+\}/)

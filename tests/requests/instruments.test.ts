@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import check from '#app/i18n/locales/en/check.ts'
-import said from '#app/i18n/locales/en/instruments.ts'
+import instruments from '#app/i18n/locales/en/instruments.ts'
 import words from '#app/i18n/locales/en/results.ts'
 import reviewed from '#app/i18n/locales/en/review.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
@@ -42,8 +42,8 @@ describe('the personality test', () => {
     })
     const { status, text } = await show(person, resultsOf('personality'))
     expect(status).toBe(200)
-    expect(headingOf(text)).toContain(said['PERSONALITY.one'].replace('{first}', ''))
-    expect(mainOf(text)).toContain(said['PERSONALITY.scales'])
+    expect(headingOf(text)).toContain(instruments['PERSONALITY.one'].replace('{first}', ''))
+    expect(mainOf(text)).toContain(instruments['PERSONALITY.scales'])
     expect(text.match(/of 100, probably between/g)).toHaveLength(5)
     expect(mainOf(text)).not.toContain(words['firsts.order'])
   })
@@ -56,10 +56,10 @@ describe('the test of work values', () => {
     await site.visit('/app/tests/values', { as: person, form: {} })
     expect((await answerAll(site, person, 'values', alike)).location).toBe('/app/tests/values/check')
     expect((await site.visit('/app/tests/values/check', { as: person, form: {} })).location).toBe(resultsOf('values'))
-    expect(headingOf((await show(person, resultsOf('values'))).text)).toBe(said['draft.alike'])
+    expect(headingOf((await show(person, resultsOf('values'))).text)).toBe(instruments['draft.alike'])
     await takeTest(site, person, 'values', values)
     const { text } = await show(person, resultsOf('values'))
-    expect(headingOf(text)).toContain(said['VALUES.one'].replace('{first}', ''))
+    expect(headingOf(text)).toContain(instruments['VALUES.one'].replace('{first}', ''))
     expect(text.match(/of 100, probably between/g)).toHaveLength(6)
   })
 })
@@ -77,7 +77,7 @@ describe('the aptitude self-check', () => {
     for (const option of options) expect(mainOf(text)).toContain(option.text.en)
     expect(text.match(/type="radio"/g)).toHaveLength(options.length)
     expect(valuesOf(text, 'answer')).toEqual([])
-    expect(mainOf(text)).toContain(said['APTITUDE.note'])
+    expect(mainOf(text)).toContain(instruments['APTITUDE.note'])
     for (const secret of ['"right"', '"why"', (first!.why as Record<string, string>).en!]) {
       expect(text).not.toContain(secret)
     }
@@ -196,7 +196,7 @@ describe('careless answers', () => {
     const { person } = await answeredAlike()
     expect((await site.visit(checkPath, { as: person, form: {} })).location).toBe(resultsOf('personality'))
     expect(await attemptOf(person)).toMatchObject({ openKey: null, careless: true, flags: ['straight-lining'] })
-    expect(mainOf((await show(person, resultsOf('personality'))).text)).toContain(said.careless)
+    expect(mainOf((await show(person, resultsOf('personality'))).text)).toContain(instruments.careless)
     // Pressing the button twice leads to the results.
     expect((await site.visit(checkPath, { as: person, form: {} })).location).toBe(resultsOf('personality'))
     expect((await show(person, checkPath)).location).toBe(resultsOf('personality'))
@@ -207,7 +207,7 @@ describe('careless answers', () => {
     const last = await answerAll(site, person, 'personality', personality)
     expect(last.location).toBe(resultsOf('personality'))
     expect(await attemptOf(person)).toMatchObject({ careless: false, flags: null })
-    expect(mainOf((await show(person, resultsOf('personality'))).text)).not.toContain(said.careless)
+    expect(mainOf((await show(person, resultsOf('personality'))).text)).not.toContain(instruments.careless)
   })
 
   it('are found by their time too: two seconds a statement is too fast to read', async () => {

@@ -257,8 +257,8 @@ it('what was edited, deleted and merged survives a start and a release', { timeo
   await send(`${CITIES}/satpayev`, { ...(await cityForm('satpayev')), nameRu: 'Қаныш' })
 
   const release = makeRelease()
-  release.edit<{ name: { ru: string } }>('institutions/kg/auca.json', said => {
-    said.name.ru = 'Новое имя АУЦА'
+  release.edit<{ name: { ru: string } }>('institutions/kg/auca.json', file => {
+    file.name.ru = 'Новое имя АУЦА'
   })
   for (const content of [undefined, release.content]) await seedContent(database, content)
   const gone = ['lisakovsk', 'bishkek', osh]

@@ -244,8 +244,8 @@ describe('the login form', () => {
     await site.visit('/auth/login', { as: visitor, form: right })
     const first = await site.visit('/app/feed', { as: visitor })
     const second = await site.visit('/app/feed', { as: visitor })
-    const said = (html: string) => /role="status"[^>]*>(?!<\/div>)/.test(html)
-    expect([said(first.text), said(second.text)]).toEqual([true, false])
+    const hasStatus = (html: string) => /role="status"[^>]*>(?!<\/div>)/.test(html)
+    expect([hasStatus(first.text), hasStatus(second.text)]).toEqual([true, false])
   })
 })
 

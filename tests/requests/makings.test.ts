@@ -3,7 +3,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letScheduleBegin, openDatabase } from '#tests/world/database.ts'
-import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, prepareAll, type Wish } from '#tests/world/makings.ts'
+import {
+  requestMaking,
+  becomes,
+  everyKind,
+  idOf,
+  jobOf,
+  kinds,
+  makingsOf,
+  prepareAll,
+  type Wish,
+} from '#tests/world/makings.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
 it('outlives the worker that made it: killed at any moment, it is made whole and once', async () => {
@@ -15,7 +25,7 @@ it('outlives the worker that made it: killed at any moment, it is made whole and
     const wishes = await prepareAll(site)
     asked.push(...wishes)
     // Each kind is requested last once, so that the others have been running for a little longer.
-    for (let turn = 1; turn <= wishes.length; turn += 1) await ask(site, wishes[(at + turn) % wishes.length]!)
+    for (let turn = 1; turn <= wishes.length; turn += 1) await requestMaking(site, wishes[(at + turn) % wishes.length]!)
     await wait(delay)
     await site.kill()
     // The job of a dead worker becomes free when its lease expires. Expire it now instead of waiting a minute. Reset
@@ -46,7 +56,7 @@ describe('of a worker that is gone', () => {
     const { database } = idle
     const askedOf = async () => {
       const wishes = await prepareAll(idle)
-      await Promise.all(wishes.map(wish => ask(idle, wish)))
+      await Promise.all(wishes.map(wish => requestMaking(idle, wish)))
       return Promise.all(wishes.map(async wish => ({ wish, id: await idOf(idle, wish) })))
     }
     scene.inTheMiddle = await askedOf()

@@ -61,14 +61,14 @@ async function makePupil({ mentored = false, ...more }: { mentored?: boolean; da
   return pupil
 }
 
-async function tell({ id: authorId }: { id: string }, more: { state?: string; text?: string } = {}) {
+async function createPost({ id: authorId }: { id: string }, more: { state?: string; text?: string } = {}) {
   const post = { authorId, audience: 'EVERYONE', scope: 'EVERYONE', text: 'Посмотрим, кому будет смешно.', ...more }
   return (await site.database.post.create({ data: post })).id
 }
 
 /** Creates a post and opens a case of it with a report. Returns the ids of both. */
 async function openCase(of: { id: string } = author, { reason = 'BULLYING', by = reader } = {}) {
-  const postId = await tell(of)
+  const postId = await createPost(of)
   const { location } = await site.visit(`/app/report?kind=POST&id=${postId}`, { as: by, form: { reason } })
   return { postId, caseId: location!.split('/').at(-1)! }
 }
@@ -79,7 +79,7 @@ const caseOf = (id: string) =>
 const post = (id: string) => site.database.post.findUniqueOrThrow({ where: { id } })
 const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
-const told = async (userId: string, kind: string) =>
+const notificationParams = async (userId: string, kind: string) =>
   (await site.database.notification.findMany({ where: { userId, kind }, orderBy: { createdAt: 'asc' } })).map(
     ({ params }) => params as Record<string, unknown>,
   )
@@ -92,7 +92,7 @@ async function decide(as: Visitor, caseId: string, form: Record<string, string> 
 
 describe('a case', () => {
   it('is shown with both sides and what stood before it', async () => {
-    const postId = await tell(author, { text: 'Кто идёт на матч?' })
+    const postId = await createPost(author, { text: 'Кто идёт на матч?' })
     const { id } = await site.database.comment.create({
       data: { postId, authorId: author.id, text: 'Тебе там не место' },
     })
@@ -113,7 +113,7 @@ describe('a case', () => {
     const story = { kind: 'TEXT', text: 'Сбор у фонтана', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
     const expiresAt = new Date(Date.now() + 3_600_000)
     const { id: storyId } = await site.database.story.create({ data: { ...story, authorId: lead.id, expiresAt } })
-    const [postId, projectId] = [await tell(lead), await makeProject(site.database, { lead: lead.id })]
+    const [postId, projectId] = [await createPost(lead), await makeProject(site.database, { lead: lead.id })]
     for (const [kind, id, page, reviewed, decided] of [
       ['POST', postId, `/app/feed/posts/${postId}`, enPost['state.HIDDEN'], enPost['state.DECIDED']],
       ['STORY', storyId, `/app/stories/${lead.username}/${storyId}`, enStory.hidden, enStory.decided],
@@ -144,8 +144,12 @@ describe('a case', () => {
     expect(found.reports.every(({ toldAt }) => toldAt !== null)).toBe(true)
     const { until } = await site.database.sanction.findFirstOrThrow({ where: { caseId, kind: 'MUTED' } })
     expect(Math.round((until!.getTime() - found.decidedAt!.getTime()) / 86_400_000)).toBe(3)
-    expect(await told(author.id, 'moderated')).toContainEqual({ caseId, decision: 'REMOVED', sanction: 'MUTED' })
-    expect(await told(reader.id, 'reportAnswered')).toContainEqual({ caseId, decision: 'REMOVED' })
+    expect(await notificationParams(author.id, 'moderated')).toContainEqual({
+      caseId,
+      decision: 'REMOVED',
+      sanction: 'MUTED',
+    })
+    expect(await notificationParams(reader.id, 'reportAnswered')).toContainEqual({ caseId, decision: 'REMOVED' })
     const [entry] = await site.database.auditEvent.findMany({
       where: { action: 'moderation.decided', subjectId: author.id },
     })
@@ -227,7 +231,7 @@ describe('a case', () => {
     expect(mainOf(late.text)).toContain(en['decision.KEPT'])
     expect((await post(postId)).state).toBe('SHOWN')
     // The post was never hidden, so its author is not notified.
-    expect((await told(author.id, 'moderated')).filter(params => params.caseId === caseId)).toEqual([])
+    expect((await notificationParams(author.id, 'moderated')).filter(params => params.caseId === caseId)).toEqual([])
   })
 
   it('that was reported again meanwhile is looked at once more', async () => {
@@ -254,7 +258,7 @@ describe('a case', () => {
 
 describe('a decision', () => {
   it('publishes what waited, and says so', async () => {
-    const id = await tell(author, { state: 'WAITING' })
+    const id = await createPost(author, { state: 'WAITING' })
     const target = { targetKind: 'POST', targetId: id, openKey: `POST ${id}`, ownerId: author.id, text: '' }
     const { id: caseId } = await site.database.moderationCase.create({
       data: { ...target, cause: 'LINKS', gravity: 1, hiddenAt: new Date() },
@@ -263,13 +267,13 @@ describe('a decision', () => {
     expect(textOf(page.text)).toContain(en['choice.WAITING'])
     await decide(staff.superadmin, caseId, { decision: 'KEPT' })
     expect((await post(id)).state).toBe('SHOWN')
-    expect(await told(author.id, 'published')).toContainEqual({ kind: 'POST', id, postId: id })
+    expect(await notificationParams(author.id, 'published')).toContainEqual({ kind: 'POST', id, postId: id })
   })
 
   it('that publishes an answer tells nobody of it where the post has been deleted meanwhile', async () => {
     const other = await make()
     for (const state of ['SHOWN', 'DELETED']) {
-      const postId = await tell(other, { state })
+      const postId = await createPost(other, { state })
       const said = { postId, authorId: author.id, text: 'Смотрите: example.kz/x', state: 'WAITING' }
       const { id } = await site.database.comment.create({ data: said })
       const target = { targetKind: 'COMMENT', targetId: id, openKey: `COMMENT ${id}`, ownerId: author.id, text: '' }
@@ -277,7 +281,7 @@ describe('a decision', () => {
         data: { ...target, cause: 'LINKS', gravity: 0, hiddenAt: new Date() },
       })
       await decide(staff.superadmin, caseId, { decision: 'KEPT' })
-      const answers = (await told(other.id, 'comment')).filter(params => params.postId === postId)
+      const answers = (await notificationParams(other.id, 'comment')).filter(params => params.postId === postId)
       expect(answers, state).toHaveLength(state === 'SHOWN' ? 1 : 0)
     }
   })
@@ -295,7 +299,7 @@ describe('a decision', () => {
   })
 
   it('makes a removed picture known again, until it is taken back', async () => {
-    const { checkContent: lookAt } = await import('#app/domain/safety/content-check.server.ts')
+    const { checkContent: checkPost } = await import('#app/domain/safety/content-check.server.ts')
     const { postId, caseId } = await openCase()
     const file = {
       ownerId: author.id,
@@ -310,7 +314,7 @@ describe('a decision', () => {
     await site.database.postPicture.create({ data: { postId, order: 0, fileId, look: 'f0f0a5a5c3c3b4b4' } })
     const known = async () =>
       (
-        await lookAt({ id: author.id, dateOfBirth: null } as Viewer, {
+        await checkPost({ id: author.id, dateOfBirth: null } as Viewer, {
           text: '',
           hasLinks: false,
           looks: ['f0f0a5a5c3c3b4b5'],
@@ -357,7 +361,7 @@ describe('an appeal', () => {
       answer: 'OVERTURNED',
       answeredById: await idOf('superadmin'),
     })
-    expect(await told(author.id, 'appealAnswered')).toContainEqual({ caseId, answer: 'OVERTURNED' })
+    expect(await notificationParams(author.id, 'appealAnswered')).toContainEqual({ caseId, answer: 'OVERTURNED' })
     const page = await site.visit(`/app/safety/cases/${caseId}`, { as: author, cookies: { language: 'en' } })
     expect(headingOf(page.text)).toBe(enReport['own.title.OVERTURNED'])
     expect((await answer(staff.superadmin, caseId, 'UPHELD')).status).toBe(409)

@@ -87,12 +87,12 @@ const ways: Record<string, Way> = {
   },
   'other words of a post': {
     pattern: '/app/feed/posts/:postId/edit',
-    send: () => edit(site, person, own.post, { text: typed }, { begun }),
+    send: () => edit(site, person, own.post, { text: typed }, { original: begun }),
     keeps: 'text',
   },
   'a post to more people': {
     pattern: '/app/feed/posts/:postId/edit',
-    send: () => edit(site, person, own.post, { audience: 'EVERYONE' }, { begun }),
+    send: () => edit(site, person, own.post, { audience: 'EVERYONE' }, { original: begun }),
   },
   'an answer': {
     pattern: '/app/feed/posts/:postId',

@@ -329,10 +329,10 @@ describe('the download of one’s own data', () => {
     ]
     for (const [name, given] of own) {
       const { id } = await putProject(database, userId, { name, ...given })
-      const told = { authorId: userId, audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id }
-      const thread = await database.post.create({ data: { ...told, text: '' } })
+      const inProject = { authorId: userId, audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id }
+      const thread = await database.post.create({ data: { ...inProject, text: '' } })
       await database.project.update({ where: { id }, data: { threadId: thread.id } })
-      await database.post.create({ data: { ...told, text: `${name}: хабар` } })
+      await database.post.create({ data: { ...inProject, text: `${name}: хабар` } })
     }
     const others = { 'Бөгде сөре': { status: 'ARCHIVED' }, 'Бөгде құпия': { status: 'ARCHIVED', state: 'DELETED' } }
     for (const [name, given] of Object.entries(others)) {

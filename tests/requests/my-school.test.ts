@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/ru/fields.ts'
 import words from '#app/i18n/locales/ru/mySchool.ts'
-import said from '#app/i18n/locales/ru/schoolWords.ts'
+import schoolWords from '#app/i18n/locales/ru/schoolWords.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { errorBeside, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
@@ -41,7 +41,7 @@ describe('joining by a code', () => {
     expect((await join(person, '7kq4 м9тх', helped)).location).toBe(PAGE)
     const request = await memberOf(person.username)
     expect(request).toMatchObject({ role: 'ORG_STUDENT', status: 'PENDING', passwordHelp: true, groupId: null })
-    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['status.PENDING'])
+    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(schoolWords['status.PENDING'])
     // Before the request is accepted staff see no results.
     const analytics = `/admin/organizations/demo-lyceum/analytics/${request!.userId}`
     expect((await site.visit(analytics, { as: staff })).status).toBe(404)
@@ -51,7 +51,7 @@ describe('joining by a code', () => {
     expect(await memberOf(person.username)).toMatchObject({ status: 'ACTIVE' })
     const user = await site.database.user.findUniqueOrThrow({ where: { id: request!.userId } })
     expect(user.managedById).toBeNull()
-    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['may.password'])
+    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(schoolWords['may.password'])
     expect((await site.visit(analytics, { as: staff })).status).toBe(200)
     // An answered request is no longer in the list.
     expect((await answer(request!.id, 'decline')).status).toBe(404)
@@ -185,9 +185,10 @@ describe('leaving', () => {
     await site.database.user.update({ where: { id: userId }, data: { managedById: organizationId } })
     await site.database.member.create({ data: { userId, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' } })
     const page = mainOf((await site.visit(PAGE, { as: person })).text)
-    for (const told of ['Закрытая школа', said['status.off'], said['sees.off'], said.leave])
-      expect(page).toContain(told)
-    for (const not of [said['sees.results'], said['may.remind'], words.talk]) expect(page).not.toContain(not)
+    for (const hidden of ['Закрытая школа', schoolWords['status.off'], schoolWords['sees.off'], schoolWords.leave])
+      expect(page).toContain(hidden)
+    for (const not of [schoolWords['sees.results'], schoolWords['may.remind'], words.talk])
+      expect(page).not.toContain(not)
     const talk = `${PAGE}/talk?organization=${organizationId}`
     expect((await site.visit(talk, { as: person })).status).toBe(404)
     expect((await leave(person, organizationId)).location).toBe(PAGE)
@@ -262,7 +263,7 @@ describe('what the organisation keeps', () => {
     await site.database.counsellorNote.createMany({ data: [note, note] })
     const pupil = await site.signIn('pupil8')
     const page = mainOf((await site.visit(PAGE, { as: pupil })).text)
-    expect(page).toContain(said['may.notes_few'].replace('{count}', '2'))
+    expect(page).toContain(schoolWords['may.notes_few'].replace('{count}', '2'))
     expect(page).not.toContain('Тайные слова')
   })
   it('and what it sees is told of every status: all, what is left, or what a request shows', async () => {
@@ -270,21 +271,21 @@ describe('what the organisation keeps', () => {
     const [pupil, pageOf] = [await site.signIn('pupil9'), `/admin/organizations/demo-lyceum/analytics/${userId}`]
     const note = { userId, organizationId: 'demo-lyceum', authorId: await idOf('teacher'), text: '–' }
     await site.database.counsellorNote.create({ data: note })
-    const told = {
+    const shownByStatus = {
       ACTIVE: ['sees.who', 'sees.results', 'may.remind'],
       INACTIVE: ['sees.who', 'sees.progress', 'may.keepNotes'],
       BLOCKED: ['sees.who', 'sees.progress', 'may.keepNotes'],
       PENDING: ['sees.waiting', 'may.keepNotes'],
     } as const
     const teams = async () => mainOf((await site.visit(PAGE, { as: pupil })).text)
-    expect(await teams()).toContain(said['may.noTeams'])
+    expect(await teams()).toContain(schoolWords['may.noTeams'])
     await site.database.organization.update({ where: { id: 'demo-lyceum' }, data: { teamsWithOthers: true } })
-    expect(await teams()).toContain(said['may.teams'])
-    const all = [...new Set(Object.values(told).flat())]
-    for (const [status, expected] of Object.entries(told)) {
+    expect(await teams()).toContain(schoolWords['may.teams'])
+    const all = [...new Set(Object.values(shownByStatus).flat())]
+    for (const [status, expected] of Object.entries(shownByStatus)) {
       await site.database.member.updateMany({ where: { userId }, data: { status } })
       const page = mainOf((await site.visit(PAGE, { as: pupil })).text)
-      const shown = all.filter(key => page.includes(said[key].replace('{count}', '1')))
+      const shown = all.filter(key => page.includes(schoolWords[key].replace('{count}', '1')))
       expect(shown.toSorted(), status).toEqual([...expected].toSorted())
       expect((await site.visit(pageOf, { as: staff })).status, status).toBe(status === 'ACTIVE' ? 200 : 404)
     }

@@ -10,7 +10,7 @@ import { questionPath } from './test-taker.ts'
 
 const databaseUrl = copyDatabase()
 const database = openDatabase(databaseUrl)
-const runNorms = async () => (await runCommand(databaseUrl, 'norms')).said
+const runNorms = async () => (await runCommand(databaseUrl, 'norms')).output
 
 let site: Site
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUploadFolder } from '#app/forms/upload-folder.server.ts'
-import { beginSignIn } from '#tests/world/half-sent.ts'
+import { beginSignIn } from '#tests/world/pending-sign-in.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { questionPath, questionsOf } from './test-taker.ts'
@@ -14,12 +14,18 @@ type Answer = { status: number; fault: string | null; whole: boolean; closed: bo
 
 /** A visitor who alternates between reading and posting, on one connection as long as the server keeps it, until the
  *  server accepts no more connections or `most` answers were received. */
-async function keepAsking({ origin }: Site, cookie: string, turn: number, most = Number.POSITIVE_INFINITY, path = '') {
+async function requestRepeatedly(
+  { origin }: Site,
+  cookie: string,
+  turn: number,
+  most = Number.POSITIVE_INFINITY,
+  path = '',
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []
   while (answers.length < most) {
     const posts = path === '' && (turn += 1) % 2 === 0
-    const answer = await askOnce(new URL(posts ? '/app/preparation' : path || '/auth/forgot-password', origin), {
+    const answer = await sendOnce(new URL(posts ? '/app/preparation' : path || '/auth/forgot-password', origin), {
       agent,
       method: posts ? 'POST' : 'GET',
       headers: {
@@ -38,7 +44,7 @@ async function keepAsking({ origin }: Site, cookie: string, turn: number, most =
 type AskOptions = { agent: Agent; method: string; headers: Record<string, string>; body?: string }
 
 /** Sends one request. A refused connection is no lost request. */
-async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Answer | 'nobody there'> {
+async function sendOnce(url: URL, { body, ...options }: AskOptions): Promise<Answer | 'nobody there'> {
   const outgoing = request(url, options)
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
   outgoing.end(body)
@@ -104,12 +110,12 @@ describe('the access log', () => {
     const lines = site.log.slice(before)
     for (const line of lines)
       expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z [A-Z]+ \S+ (?:\d{3}|aborted) [\d.]+ms \d+B$/)
-    const said = lines.join('\n')
-    expect(said).toContain('GET /app/professions/:professionId 200')
-    expect(said).toContain('GET /app/feed.data 200')
-    expect(said).toContain('POST /auth/login 400')
-    for (const told of [person.username, id, 'secret', '?', 'actor', 'abc', 'a-password', '127.0.0.1', 'session']) {
-      expect(said).not.toContain(told)
+    const output = lines.join('\n')
+    expect(output).toContain('GET /app/professions/:professionId 200')
+    expect(output).toContain('GET /app/feed.data 200')
+    expect(output).toContain('POST /auth/login 400')
+    for (const personal of [person.username, id, 'secret', '?', 'actor', 'abc', 'a-password', '127.0.0.1', 'session']) {
+      expect(output).not.toContain(personal)
     }
   })
 })
@@ -117,9 +123,9 @@ describe('the access log', () => {
 describe('stopping', () => {
   it('on SIGTERM the server finishes what it has begun and exits with 0', async () => {
     const server = await startServer()
-    const begun = await Promise.all([1, 2, 3].map(() => beginSignIn(server)))
+    const pending = await Promise.all([1, 2, 3].map(() => beginSignIn(server)))
     const code = server.stop()
-    const answers = await Promise.all(begun.map(finish => finish()))
+    const answers = await Promise.all(pending.map(finish => finish()))
     expect(await code).toBe(0)
     expect(answers).toEqual([400, 400, 400])
     expect(server.complaints).toEqual([])
@@ -129,19 +135,19 @@ describe('stopping', () => {
     const server = await startServer({ settings: { DRAIN_MS: '300' } })
     const person = await makePerson(server)
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const visitors = Array.from({ length: 30 }, (_, at) => keepAsking(server, cookie, at))
-    const resting = await keepAsking(server, cookie, 0, 1)
+    const visitors = Array.from({ length: 30 }, (_, at) => requestRepeatedly(server, cookie, at))
+    const resting = await requestRepeatedly(server, cookie, 0, 1)
     await expect.poll(() => server.log.length).toBeGreaterThan(60)
 
     const stopped = server.stop()
-    const said = new Set<number>()
-    const ready = keepAsking(server, cookie, 0, Number.POSITIVE_INFINITY, '/readyz')
+    const statuses = new Set<number>()
+    const ready = requestRepeatedly(server, cookie, 0, Number.POSITIVE_INFINITY, '/readyz')
     const answers = (await Promise.all(visitors)).flat()
-    for (const { status } of await ready) said.add(status)
+    for (const { status } of await ready) statuses.add(status)
 
     expect(answers.filter(({ fault }) => fault !== null)).toEqual([])
     expect(answers.filter(({ status, whole }) => status >= 500 || !whole)).toEqual([])
-    expect(said).toContain(503)
+    expect(statuses).toContain(503)
     expect(resting).toHaveLength(1)
     expect(await stopped).toBe(0)
     expect(server.complaints).toEqual([])

@@ -84,26 +84,28 @@ async function read(path: string, as: Visitor) {
       .replaceAll(/\s+/g, ' '),
   }
 }
-const say = (message: string, values: Record<string, unknown>) =>
+const formatted = (message: string, values: Record<string, unknown>) =>
   message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 const label = async (path: string, as: Visitor) =>
-  [...(await site.visit(path, { as, cookies })).text.matchAll(/aria-label="([^"]+)"/g)].map(([, said]) => said)
+  [...(await site.visit(path, { as, cookies })).text.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
 
 it('counts who began, finished and dropped each test of a class, and the mean of its interests with a band', async () => {
   const labels = await label(`${PAGE}?group=made-a`, admin)
-  expect(labels).toContain(say(ru['funnel.label'], { test: 'Интересы', people: 6, began: 6, finished: 6 }))
-  expect(labels).toContain(say(ru['funnel.label'], { test: 'Ценности в работе', people: 6, began: 2, finished: 0 }))
-  expect(labels).toContain(say(ru['interests.label'], { name: 'Искать причину', mean: 60, low: 44, high: 76 }))
+  expect(labels).toContain(formatted(ru['funnel.label'], { test: 'Интересы', people: 6, began: 6, finished: 6 }))
+  expect(labels).toContain(
+    formatted(ru['funnel.label'], { test: 'Ценности в работе', people: 6, began: 2, finished: 0 }),
+  )
+  expect(labels).toContain(formatted(ru['interests.label'], { name: 'Искать причину', mean: 60, low: 44, high: 76 }))
   const { text } = await read(`${PAGE}?group=made-a`, admin)
   expect(text).toContain('Ценности в работе 2 0 1 1')
-  expect(text).toContain(say(ru['interests.note'], { people: 5, careless: 1 }))
+  expect(text).toContain(formatted(ru['interests.note'], { people: 5, careless: 1 }))
 })
 
 it('leaves small classes out of the whole, so that nobody is found by subtraction', async () => {
   const { text } = await read(PAGE, admin)
   // Everyone except the four of 9В; of the interests only those of 9А.
-  expect(text).toContain(say(ru['funnel.caption'], { people: 11 }))
-  expect(text).toContain(say(ru['interests.note'], { people: 5, careless: 1 }))
+  expect(text).toContain(formatted(ru['funnel.caption'], { people: 11 }))
+  expect(text).toContain(formatted(ru['interests.note'], { people: 5, careless: 1 }))
   expect(text).toContain(ru.leftOut)
   expect(text).toContain('Личность 0 0 0 0')
   expect(text).toContain('9В 4 меньше 5 меньше 5 меньше 5 меньше 5')
@@ -120,7 +122,7 @@ it('tells nothing of a class of four but that it is small', async () => {
 
 it('shows a teacher the groups they mentor, and no others', async () => {
   const { text } = await read(PAGE, teacher)
-  expect(text).toContain(say(ru['funnel.caption'], { people: 6 }))
+  expect(text).toContain(formatted(ru['funnel.caption'], { people: 6 }))
   expect(text).not.toContain('9Б')
   expect((await read(`${PAGE}?group=made-b`, teacher)).status).toBe(404)
   expect((await site.visit(`${PAGE}/export?group=made-b`, { as: teacher })).status).toBe(404)
@@ -137,8 +139,8 @@ it('calls a chance low only where no other choice stands open', async () => {
     })
   }
   const { text } = await read(`${PAGE}?group=made-a`, admin)
-  expect(text).toContain(say(ru['chances.text'], { people: 5, low: 5 }))
-  expect(text).toContain(say(ru['chances.unknown'], { people: 1 }))
+  expect(text).toContain(formatted(ru['chances.text'], { people: 5, low: 5 }))
+  expect(text).toContain(formatted(ru['chances.unknown'], { people: 1 }))
 })
 
 it('is not found by another school', async () => {

@@ -203,8 +203,8 @@ describe('an organisation', () => {
       site.visit(page, { as: admin, form: { ...asked, base: JSON.stringify({ role: 'ORG_TEACHER', status: 'ACTIVE', reason: '' }), ...form } }) // oxfmt-ignore
     expect((await change({ status: 'SUSPENDED' })).status).toBe(302)
     expect(await kept(id)).toMatchObject({ safetyContactId: null, version: version + 1 })
-    const told = { organizationId: id, action: 'organization.edited' }
-    const last = await site.database.auditEvent.findFirstOrThrow({ where: told, orderBy: { at: 'desc' } })
+    const edits = { organizationId: id, action: 'organization.edited' }
+    const last = await site.database.auditEvent.findFirstOrThrow({ where: edits, orderBy: { at: 'desc' } })
     expect(last.details).toEqual({ 'safetyContactId.from': teacher, 'safetyContactId.to': '' })
 
     await site.database.organization.update({ where: { id }, data: { safetyContactId: teacher } })
@@ -223,7 +223,8 @@ describe('an organisation', () => {
     expect(conflict.status).toBe(409)
     expect(headingOf(conflict.text)).toBe(versionWords.title)
     const main = mainOf(conflict.text)
-    for (const said of ['Анна', 'Моё имя', 'Их имя', 'Their name', 'Әсел', 'Астана']) expect(main).toContain(said)
+    for (const expected of ['Анна', 'Моё имя', 'Их имя', 'Their name', 'Әсел', 'Астана'])
+      expect(main).toContain(expected)
     const radios = tagsOf(conflict.text, 'input').filter(({ type }) => type === 'radio')
     expect(new Set(radios.map(({ name }) => name))).toEqual(new Set(['pick_nameRu', 'pick_cityId']))
     expect((await kept(id)).version).toBe(2)

@@ -290,17 +290,18 @@ describe('the end of a personal subscription', () => {
   }
 
   it('is named on the paywall while it is to come', async () => {
-    const told = async (days: number) =>
+    const expiryNotice = async (days: number) =>
       mainOf((await site.visit('/paywall?reason=paid_user_ok', { as: await subscribed(days) })).text)
-    expect(await told(100)).toMatch(/До \d+ \S+ \d{4} г\. действует ваша личная подписка/)
-    expect(await told(-1)).not.toContain('действует ваша личная подписка')
+    expect(await expiryNotice(100)).toMatch(/До \d+ \S+ \d{4} г\. действует ваша личная подписка/)
+    expect(await expiryNotice(-1)).not.toContain('действует ваша личная подписка')
   })
 
   it('is mentioned on the feed in its last 14 days, and never to somebody whose school pays', async () => {
-    const told = async (days: number) => mainOf((await site.visit('/app/feed', { as: await subscribed(days) })).text)
-    expect(await told(13)).toContain('Как продлить')
-    expect(await told(20)).not.toContain('Как продлить')
-    expect(await told(-1)).not.toContain('Как продлить')
+    const feedNotice = async (days: number) =>
+      mainOf((await site.visit('/app/feed', { as: await subscribed(days) })).text)
+    expect(await feedNotice(13)).toContain('Как продлить')
+    expect(await feedNotice(20)).not.toContain('Как продлить')
+    expect(await feedNotice(-1)).not.toContain('Как продлить')
     const pupil = await subscribed(5)
     const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: pupil.username } })
     await site.database.member.create({

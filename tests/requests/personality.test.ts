@@ -3,7 +3,7 @@ import { signatureOf } from '#app/access/signatures.server.ts'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
 import feedbackWords from '#app/i18n/locales/en/feedback.ts'
 import instruments from '#app/i18n/locales/en/instruments.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import sheetTexts from '#app/i18n/locales/en/sheet.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
@@ -91,7 +91,7 @@ describe('with the three tests done', () => {
     expect((await start(person)).location).toBe(page)
     await settled(person)
 
-    const { facts, text: said, ...analysis } = await lastOf(person)
+    const { facts, text: analysisText, ...analysis } = await lastOf(person)
     expect(analysis).toMatchObject({ writer: 'BUILT_IN', model: null, language: 'ru' })
     const making = await site.database.making.findUnique({ where: { id: analysis.makingId! } })
     expect(making).toMatchObject({ state: 'DONE', stage: 4, openKey: null, error: null })
@@ -99,8 +99,8 @@ describe('with the three tests done', () => {
     expect(facts.paths).toHaveLength(3)
     const { status, text } = await site.visit(page, { as: person, cookies: { language: 'ru' } })
     expect(status).toBe(200)
-    expect(headingOf(text)).toBe(said.headline)
-    for (const { text: step } of said.month) expect(mainOf(text)).toContain(step)
+    expect(headingOf(text)).toBe(analysisText.headline)
+    for (const { text: step } of analysisText.month) expect(mainOf(text)).toContain(step)
     for (const { id } of facts.professions) expect(text).toContain(`href="/app/professions/${id}"`)
     const rows = facts.interests.length + facts.traits.length + facts.values.length
     expect(text.match(/<th scope="row"/g)).toHaveLength(rows)
@@ -155,7 +155,7 @@ describe('with the three tests done', () => {
     const { text } = await open(person)
     expect(headingOf(text)).toMatch(/^This is still a draft/)
     expect(mainOf(text)).toContain(instruments['sure.draft'])
-    expect(mainOf(text)).toContain(onward['retake.go'])
+    expect(mainOf(text)).toContain(nextSteps['retake.go'])
   })
 
   it('pressed twice at once makes one', async () => {

@@ -230,10 +230,10 @@ describe('a private link to a portfolio', () => {
     const grown = await makeOwner({ dateOfBirth: '2001-05-20' })
     for (const { person, page, river } of [minor, grown]) {
       await choose(person, { projects: [river.id], facts: ['school'] })
-      const told = mainOf((await site.visit(page, { as: person })).text)
-      expect(told).toContain('имя и фамилия, место учёбы или работы, проекты')
-      if (person === minor.person) expect(told).toContain(portfolio['share.minor'])
-      else expect(told).not.toContain(portfolio['share.minor'])
+      const main = mainOf((await site.visit(page, { as: person })).text)
+      expect(main).toContain('имя и фамилия, место учёбы или работы, проекты')
+      if (person === minor.person) expect(main).toContain(portfolio['share.minor'])
+      else expect(main).not.toContain(portfolio['share.minor'])
     }
   })
 

@@ -70,16 +70,17 @@ async function formOf(id: string): Promise<Fields> {
 /** The complete form of a new, unique profession. */
 function whole(given: Fields = {}): Fields {
   const mark = randomUUID().replace(/[^a-f]/g, '')
-  const said = (text: string) =>
+  const inThreeLanguages = (text: string) =>
     `${text} ${[...mark]
       .slice(0, 6)
       .map(letter => 'абвгде'['abcdef'.indexOf(letter)])
       .join('')}`
-  const reasons = (text: string) => ['один', 'два', 'три'].map(number => said(`${text} ${number}`)).join('\n')
+  const reasons = (text: string) =>
+    ['один', 'два', 'три'].map(number => inThreeLanguages(`${text} ${number}`)).join('\n')
   return {
     ...{ ...nurse, idempotencyKey: randomUUID() },
-    titleRu: said('Дрессировщик дронов'),
-    titleKk: said('Дрон үйретуші'),
+    titleRu: inThreeLanguages('Дрессировщик дронов'),
+    titleKk: inThreeLanguages('Дрон үйретуші'),
     titleEn: `Drone trainer ${mark.slice(0, 6)}`,
     ...{ interestR: '4', interestI: '7', interestA: '2,5', interestS: '4', interestE: '1', interestC: '2.5' },
     reasonLetters: 'I\nR\nS',
@@ -171,7 +172,7 @@ describe('a new profession', () => {
     expect(await seen()).toEqual({ page: 404, matched: false, found: false, near: false })
     const preview = await open(`${LIST}/${id}/preview`)
     expect(headingOf(preview.text)).toBe(form.titleRu)
-    for (const said of ['Ставит капельницы', '7:45', 'B084']) expect(mainOf(preview.text)).toContain(said)
+    for (const expected of ['Ставит капельницы', '7:45', 'B084']) expect(mainOf(preview.text)).toContain(expected)
 
     expect(buttonsIn((await open(`${LIST}/${id}`)).text)).toEqual(['published'])
     expect((await publish(id)).location).toBe(`${LIST}/${id}`)
@@ -333,7 +334,7 @@ describe('a profession of the release', () => {
     const late = await save('tailor', mine)
     expect(late.status).toBe(409)
     expect(headingOf(late.text)).toBe(versionWords.title)
-    for (const said of ['Много мелкой работы.', 'Устают глаза.']) expect(late.text).toContain(said)
+    for (const expected of ['Много мелкой работы.', 'Устают глаза.']) expect(late.text).toContain(expected)
     const version = valuesOf(late.text, 'version')[0]!
     const chosen = { ...mine, version, choosing: 'on', pick_cautionsRu: 'mine' }
     expect((await save('tailor', chosen)).status).toBe(302)
@@ -348,8 +349,8 @@ it('what was written, published and retired survives a start and a release', { t
   await save('baker', { ...(await formOf('baker')), zone: '5' })
   await send(`${LIST}/butcher/state`, { state: 'retired' })
   const release = makeRelease()
-  release.edit<{ outlook: string }>('professions/baker.json', said => {
-    said.outlook = said.outlook === 'growing' ? 'steady' : 'growing'
+  release.edit<{ outlook: string }>('professions/baker.json', file => {
+    file.outlook = file.outlook === 'growing' ? 'steady' : 'growing'
   })
   for (const content of [undefined, release.content]) {
     await seedContent(database, content)

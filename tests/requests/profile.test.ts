@@ -341,12 +341,12 @@ describe('a page of a person', () => {
   )
 
   it('writes numbers as its reader does', async () => {
-    const said = async (language: string) =>
+    const studyIn = async (language: string) =>
       mainOf((await site.visit('/app/profile/timur', { as: await visitorOf('timur'), cookies: { language } })).text)
-    expect(await said('ru')).toContain('3,4 из 4')
-    expect(await said('kk')).toContain('4 балдан 3,4')
-    expect(await said('en')).toContain('3.4 of 4')
-    expect(await said('en')).toContain('1,310 of 1,600')
+    expect(await studyIn('ru')).toContain('3,4 из 4')
+    expect(await studyIn('kk')).toContain('4 балдан 3,4')
+    expect(await studyIn('en')).toContain('3.4 of 4')
+    expect(await studyIn('en')).toContain('1,310 of 1,600')
   })
 
   it('asks for no picture in the lite version, and links to it instead', async () => {

@@ -53,7 +53,7 @@ const send = (name: Name, path: string, form: Record<string, string> = {}) =>
   site.visit(path, { as: people[name], form })
 const ask = (name: Name, id: string, form: Record<string, string> = {}) =>
   send(name, at(id, '/join'), { idempotencyKey: randomUUID(), words: 'Умею верстать и люблю карты.', ...form })
-const told = async (name: Name, kind: string) =>
+const notificationParams = async (name: Name, kind: string) =>
   (
     await site.database.notification.findMany({ where: { userId: ids[name], kind }, orderBy: { createdAt: 'asc' } })
   ).map(({ params }) => params as Record<string, unknown>)
@@ -129,7 +129,9 @@ describe('asking to join', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('pupil2', id)))
     expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([at(id)]))
     expect(await site.database.projectRequest.count({ where: { projectId: id } })).toBe(1)
-    expect((await told('aruzhan', 'projectAsked')).filter(({ projectId }) => projectId === id)).toHaveLength(1)
+    expect(
+      (await notificationParams('aruzhan', 'projectAsked')).filter(({ projectId }) => projectId === id),
+    ).toHaveLength(1)
     expect(mainOf((await see('pupil2', at(id))).text)).toContain(project.withdraw)
     expect(mainOf((await see('aruzhan', at(id))).text)).toContain('В команду просится 1 человек')
     expect((await send('pupil2', at(id, '/join/withdraw'))).location).toBe(at(id))
@@ -149,8 +151,16 @@ describe('asking to join', () => {
     expect(mainOf((await see('pupil3', at(id, '/team'))).text)).not.toContain('Умею верстать')
     expect((await answerOf('aruzhan')).location).toBe(at(id, '/team'))
     expect((await rowOf(id)).memberCount).toBe(3)
-    expect(await told('pupil2', 'projectAnswered')).toContainEqual({ byId: ids.aruzhan, projectId: id, accepted: true })
-    expect(await told('pupil3', 'projectTeam')).toContainEqual({ byId: ids.pupil2, projectId: id, change: 'joined' })
+    expect(await notificationParams('pupil2', 'projectAnswered')).toContainEqual({
+      byId: ids.aruzhan,
+      projectId: id,
+      accepted: true,
+    })
+    expect(await notificationParams('pupil3', 'projectTeam')).toContainEqual({
+      byId: ids.pupil2,
+      projectId: id,
+      change: 'joined',
+    })
     const [entry] = await logged('project.join-answered')
     expect([entry!.actorId, entry!.subjectId]).toEqual([ids.aruzhan, ids.pupil2])
     const { text } = await see('pupil2', '/app/notifications')
@@ -265,10 +275,18 @@ describe('a team', () => {
     expect((await send('pupil2', at(id, '/team/timur'), { act: 'remove' })).status).toBe(404)
     expect((await send('aruzhan', at(id, '/team/timur'), { act: 'remove' })).location).toBe(at(id, '/team'))
     expect((await see('timur', at(id))).status).toBe(404)
-    expect(await told('timur', 'projectTeam')).toContainEqual({ byId: ids.aruzhan, projectId: id, change: 'removed' })
+    expect(await notificationParams('timur', 'projectTeam')).toContainEqual({
+      byId: ids.aruzhan,
+      projectId: id,
+      change: 'removed',
+    })
     expect(mainOf((await see('pupil2', at(id, '/leave'))).text)).toContain(project['leave.do'])
     expect((await send('pupil2', at(id, '/leave'))).location).toBe(at(id))
-    expect(await told('aruzhan', 'projectTeam')).toContainEqual({ byId: ids.pupil2, projectId: id, change: 'left' })
+    expect(await notificationParams('aruzhan', 'projectTeam')).toContainEqual({
+      byId: ids.pupil2,
+      projectId: id,
+      change: 'left',
+    })
     expect((await rowOf(id)).memberCount).toBe(1)
     expect((await see('pupil2', at(id, '/team'))).status).toBe(404)
   })
@@ -300,7 +318,11 @@ describe('a team', () => {
     const { userId } = await offerOf(id)
     const [asked, other] = userId === ids.pupil2 ? (['pupil2', 'pupil3'] as const) : (['pupil3', 'pupil2'] as const)
     expect((await rowOf(id)).ownerId).toBe(ids.aruzhan)
-    expect(await told(asked, 'projectTeam')).toContainEqual({ byId: ids.aruzhan, projectId: id, change: 'offered' })
+    expect(await notificationParams(asked, 'projectTeam')).toContainEqual({
+      byId: ids.aruzhan,
+      projectId: id,
+      change: 'offered',
+    })
     expect(mainOf((await see('aruzhan', at(id, '/team'))).text)).toContain(project['offer.withdraw'])
     expect(mainOf((await see('aruzhan', at(id))).text)).not.toContain('В команду просится')
     for (const path of [at(id), at(id, '/team')]) {
@@ -317,7 +339,11 @@ describe('a team', () => {
     const thread = await site.database.post.findUniqueOrThrow({ where: { id: await threadOf(site.database, id) } })
     expect(thread.authorId).toBe(userId)
     for (const name of ['aruzhan', other] as const)
-      expect(await told(name, 'projectTeam')).toContainEqual({ byId: userId, projectId: id, change: 'taken' })
+      expect(await notificationParams(name, 'projectTeam')).toContainEqual({
+        byId: userId,
+        projectId: id,
+        change: 'taken',
+      })
     const [entry] = await logged('project.lead-answered')
     expect([entry!.actorId, entry!.subjectId]).toEqual([userId, ids.aruzhan])
     expect((await send('aruzhan', at(id, '/leave'))).location).toBe(at(id))
@@ -328,7 +354,11 @@ describe('a team', () => {
     const offer = () => send('aruzhan', at(id, '/team'), { to: 'pupil2' })
     await offer()
     expect((await answerOffer('pupil2', id, 'refuse')).location).toBe(at(id, '/team'))
-    expect(await told('aruzhan', 'projectTeam')).toContainEqual({ byId: ids.pupil2, projectId: id, change: 'declined' })
+    expect(await notificationParams('aruzhan', 'projectTeam')).toContainEqual({
+      byId: ids.pupil2,
+      projectId: id,
+      change: 'declined',
+    })
     await offer()
     expect((await answerOffer('pupil2', id, 'withdraw')).status).toBe(404)
     expect((await answerOffer('aruzhan', id, 'withdraw')).location).toBe(at(id, '/team'))
@@ -368,7 +398,9 @@ describe('following a project', () => {
     const follow = (wanted: string) => send('timur', at(id, '/follow'), { wanted })
     await Promise.all(Array.from({ length: 50 }, () => follow('on')))
     expect((await rowOf(id)).followerCount).toBe(1)
-    expect((await told('aruzhan', 'projectFollow')).filter(({ projectId }) => projectId === id)).toHaveLength(1)
+    expect(
+      (await notificationParams('aruzhan', 'projectFollow')).filter(({ projectId }) => projectId === id),
+    ).toHaveLength(1)
     expect(mainOf((await see('dana', at(id))).text)).toContain(projects.followers_one.replace('{count}', '1'))
     await follow('off')
     expect((await rowOf(id)).followerCount).toBe(0)
@@ -532,21 +564,21 @@ describe('a question', () => {
     const wish = { userId: ids.pupil3, kind: 'comment' }
     await site.database.notificationSetting.create({ data: { ...wish, wanted: false } })
     await send('timur', at(id), { idempotencyKey: randomUUID(), text: 'Какой формат у карты?' })
-    const toldOf = async () =>
+    const countNotified = async () =>
       Promise.all(
         (['aruzhan', 'pupil2', 'pupil3', 'timur'] as const).map(async name => {
-          return (await told(name, 'comment')).filter(({ postId }) => postId === threadId).length
+          return (await notificationParams(name, 'comment')).filter(({ postId }) => postId === threadId).length
         }),
       )
-    expect(await toldOf()).toEqual([1, 1, 0, 0])
+    expect(await countNotified()).toEqual([1, 1, 0, 0])
     expect(mainOf((await see('pupil2', '/app/notifications')).text)).toContain('пишет в вашем проекте')
     await site.database.notificationSetting.deleteMany({ where: wish })
     // A reply notifies the author of the question, and the lead.
     const { id: asked } = await site.database.comment.findFirstOrThrow({ where: { postId: threadId } })
     await site.database.notification.deleteMany({ where: { kind: 'comment' } })
     await send('pupil2', at(id), { idempotencyKey: randomUUID(), text: 'GeoJSON', replyTo: asked })
-    expect(await toldOf()).toEqual([1, 0, 0, 0])
-    expect((await told('timur', 'reply')).filter(({ postId }) => postId === threadId)).toHaveLength(1)
+    expect(await countNotified()).toEqual([1, 0, 0, 0])
+    expect((await notificationParams('timur', 'reply')).filter(({ postId }) => postId === threadId)).toHaveLength(1)
   })
 
   it('stands under a post that is shown nowhere else, and nobody edits, likes, deletes or reports', async () => {
@@ -605,7 +637,11 @@ describe('a project that somebody looks at', () => {
     const found = await site.database.moderationCase.findFirstOrThrow({ where: { targetId: id } })
     expect((await decide(found.id, { decision: 'KEPT' })).status).toBe(302)
     expect([(await rowOf(id)).state, await documents(id)]).toEqual(['SHOWN', 1])
-    expect(await told('timur', 'moderated')).toContainEqual({ caseId: found.id, decision: 'KEPT', sanction: null })
+    expect(await notificationParams('timur', 'moderated')).toContainEqual({
+      caseId: found.id,
+      decision: 'KEPT',
+      sanction: null,
+    })
   })
 
   it('is hidden at once by the staff of its pupil’s school', async () => {
@@ -626,7 +662,7 @@ describe('a project that somebody looks at', () => {
     const removed = await rowOf(id)
     expect([removed.state, removed.sweepAt !== null, await documents(id)]).toEqual(['REMOVED', true, 0])
     expect(await site.database.pictureHash.count({ where: { caseId } })).toBe(1)
-    expect((await told('timur', 'moderated')).at(-1)).toMatchObject({ caseId, decision: 'REMOVED' })
+    expect((await notificationParams('timur', 'moderated')).at(-1)).toMatchObject({ caseId, decision: 'REMOVED' })
     await send('timur', `/app/safety/cases/${caseId}`, { appeal: 'Здесь нет рекламы.' })
     const { version } = await site.database.moderationCase.findUniqueOrThrow({ where: { id: caseId } })
     const overturned = { version: String(version), answer: 'OVERTURNED' }
@@ -693,7 +729,7 @@ describe('a project that somebody looks at', () => {
     })
     await decide(caseId, { decision: 'KEPT' })
     expect((await rowOf(id)).state).toBe('SHOWN')
-    expect(await told('aruzhan', 'published')).toContainEqual({ kind: 'PROJECT', id, postId: null })
+    expect(await notificationParams('aruzhan', 'published')).toContainEqual({ kind: 'PROJECT', id, postId: null })
   })
 })
 

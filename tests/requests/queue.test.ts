@@ -78,10 +78,10 @@ describe('the queue', () => {
 
 describe('what is kept of content in memory', () => {
   it('is out of date from the next question on when another process has written', async () => {
-    const [before, told] = [await contentVersion(), await communityVersion()]
+    const [before, community] = [await contentVersion(), await communityVersion()]
     await other.test.updateMany({ where: { id: 'interests' }, data: { editedAt: new Date() } })
     expect(await contentVersion()).not.toBe(before)
-    expect(await communityVersion()).toBe(told)
+    expect(await communityVersion()).toBe(community)
     const edited = await contentVersion()
     await other.job.create({ data: { kind: 'email', payload: {} } })
     expect(await contentVersion()).toBe(edited)

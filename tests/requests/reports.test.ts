@@ -26,7 +26,7 @@ async function make(more = {}): Promise<Person> {
 }
 
 /** Creates a post, by default for everyone. */
-async function tell(by: { id: string }, more: { audience?: string; scope?: string; text?: string } = {}) {
+async function createPost(by: { id: string }, more: { audience?: string; scope?: string; text?: string } = {}) {
   const post = {
     authorId: by.id,
     audience: 'EVERYONE',
@@ -51,7 +51,7 @@ describe('a report', () => {
   })
 
   it('takes two clicks without script and says what happens now', async () => {
-    const id = await tell(author)
+    const id = await createPost(author)
     const page = await site.visit(addressOf('POST', id), { as: readers[0], cookies: { language: 'en' } })
     expect([page.status, headingOf(page.text)]).toEqual([200, en.title])
     expect(mainOf(page.text)).toContain('Никому не нужны ваши планы.')
@@ -88,7 +88,7 @@ describe('a report', () => {
   })
 
   it('of another kind needs words, and what was typed is kept', async () => {
-    const id = await tell(author)
+    const id = await createPost(author)
     const refused = await report(readers[0]!, id, 'OTHER')
     expect([refused.status, errorBeside(refused.text, 'words')]).toEqual([
       400,
@@ -104,15 +104,15 @@ describe('a report', () => {
 
   it('shows and takes nothing that its sender does not see', async () => {
     const [reader] = readers
-    const own = await tell(reader!)
-    const followers = await tell(author, { audience: 'FOLLOWERS', scope: `FOLLOWERS:${author.id}` })
-    const hidden = await tell(author)
+    const own = await createPost(reader!)
+    const followers = await createPost(author, { audience: 'FOLLOWERS', scope: `FOLLOWERS:${author.id}` })
+    const hidden = await createPost(author)
     await site.database.post.update({ where: { id: hidden }, data: { state: 'HIDDEN' } })
     for (const id of [own, followers, hidden, 'nobodys']) {
       expect((await site.visit(addressOf('POST', id), { as: reader })).status, id).toBe(404)
       expect((await report(reader!, id)).status, id).toBe(404)
     }
-    const shown = await tell(author)
+    const shown = await createPost(author)
     await site.database.block.create({ data: { blockerId: author.id, blockedId: reader!.id } })
     expect((await report(reader!, shown)).status).toBe(404)
     expect((await report(reader!, author.id, 'SPAM', { kind: 'PROFILE' })).status).toBe(404)
@@ -122,7 +122,7 @@ describe('a report', () => {
   })
 
   it('is taken of comments, stories and profiles', async () => {
-    const postId = await tell(author)
+    const postId = await createPost(author)
     const { id: comment } = await site.database.comment.create({
       data: { postId, authorId: author.id, text: 'Ты никто' },
     })
@@ -138,7 +138,7 @@ describe('a report', () => {
 
   it('is one of twenty an hour', async () => {
     const reader = await make()
-    const id = await tell(author)
+    const id = await createPost(author)
     for (let sent = 0; sent < 20; sent += 1) await report(reader, id, 'SPAM')
     const refused = await report(reader, id, 'SPAM')
     expect(refused.status).toBe(400)
@@ -148,7 +148,7 @@ describe('a report', () => {
 
 describe('a thing', () => {
   it('is hidden when three people have reported it, and gone for the next', async () => {
-    const id = await tell(author)
+    const id = await createPost(author)
     for (const [index, reader] of readers.slice(0, 3).entries()) {
       expect(await stateOf(id), `${index} reports`).toBe('SHOWN')
       await report(reader, id)
@@ -168,14 +168,14 @@ describe('a thing', () => {
     })
     const answered = { otheradmin: 'SHOWN', teacher: 'SHOWN', staff: 'HIDDEN', ministry: 'HIDDEN' }
     for (const [username, state] of Object.entries(answered)) {
-      const id = await tell(pupil)
+      const id = await createPost(pupil)
       await report(await site.signIn(username), id, 'SPAM')
       expect(await stateOf(id), username).toBe(state)
     }
   })
 
   it('is hidden once, and its reporter who presses twice is led to the same report, not to a page that is gone', async () => {
-    const id = await tell(author)
+    const id = await createPost(author)
     const ministry = await site.signIn('ministry')
     const first = await report(ministry, id)
     expect(await stateOf(id)).toBe('HIDDEN')
@@ -194,7 +194,7 @@ describe('a thing', () => {
         await site.database.moderationCase.create({ data: { ...target, ...decided, reports: { create: report } } })
       }
     }
-    const id = await tell(author)
+    const id = await createPost(author)
     for (const liar of liars) await report(liar, id)
     expect(await stateOf(id)).toBe('SHOWN')
     expect((await caseOf(id)).reports.map(({ weight }) => weight)).toEqual([2 / 3, 2 / 3, 2 / 3])

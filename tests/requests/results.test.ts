@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import said from '#app/i18n/locales/en/instruments.ts'
-import onward from '#app/i18n/locales/en/onward.ts'
+import instruments from '#app/i18n/locales/en/instruments.ts'
+import nextSteps from '#app/i18n/locales/en/nextSteps.ts'
 import pay from '#app/i18n/locales/en/pay.ts'
 import profession from '#app/i18n/locales/en/profession.ts'
 import words from '#app/i18n/locales/en/results.ts'
@@ -50,8 +50,8 @@ describe('the results page', () => {
     expect(new Set(text.match(/[^"]+ of 100, probably between/g)).size).toBe(6)
     expect(headingOf(text)).not.toBe('')
     // A sentence about several scales appears once.
-    expect(mainOf(text).split(said['INTERESTS.middles'])).toHaveLength(2)
-    expect(mainOf(text)).not.toContain(said['INTERESTS.middle'])
+    expect(mainOf(text).split(instruments['INTERESTS.middles'])).toHaveLength(2)
+    expect(mainOf(text)).not.toContain(instruments['INTERESTS.middle'])
   })
 
   it.each(['ru', 'kk', 'en'])('speaks %s without a gap', async language => {
@@ -115,7 +115,7 @@ describe('the results page', () => {
     const reasons = [...answer.matchAll(/<\/h3><p>([^<]+)<\/p>/g)].map(([, reason]) => reason!)
     expect(listed(answer)).toHaveLength(3)
     expect(new Set(reasons).size).toBe(3)
-    expect(answer).toContain(said['sure.usable'])
+    expect(answer).toContain(instruments['sure.usable'])
     expect(answer).not.toContain('shortlist')
   })
 
@@ -127,21 +127,21 @@ describe('the results page', () => {
     expect(headingOf(text)).toMatch(/^Only a draft so far/)
     expect(mainOf(text)).toContain(words['firsts.draft'])
     expect(mainOf(text)).not.toContain(words['why.text'])
-    expect(mainOf(text)).toContain(onward['again.go'])
+    expect(mainOf(text)).toContain(nextSteps['again.go'])
   })
 
   it('makes no ranked list from a profile without a shape, but three of unlike fields to try', async () => {
     const undecided = await makePerson(site, { paid: true })
     await takeShortTest(site, undecided, flat)
     // The page treats uniform answers as a draft; the resulting profile is flat in any case.
-    expect(headingOf((await open(undecided)).text)).toBe(said['draft.alike'])
+    expect(headingOf((await open(undecided)).text)).toBe(instruments['draft.alike'])
     expect(mainOf((await open(undecided)).text)).toContain(words['firsts.trial'])
     await trust(undecided)
     const { status, text } = await open(undecided)
     expect(status).toBe(200)
-    expect(headingOf(text)).toBe(said['INTERESTS.even'])
+    expect(headingOf(text)).toBe(instruments['INTERESTS.even'])
     expect(mainOf(text)).toContain(words['firsts.trial'])
-    expect(mainOf(text)).toContain(said['sure.trial'])
+    expect(mainOf(text)).toContain(instruments['sure.trial'])
     expect(text).not.toContain('id="shortlist"')
     const fields = listed(text).map(id => professions.get(id)!.field)
     expect(fields).toHaveLength(7)
@@ -152,7 +152,7 @@ describe('the results page', () => {
       (await site.visit('/app/professions/nurse', { as: undecided, cookies: { language: 'en' } })).text,
     )
     expect(nurse).toContain(profession['you.even'])
-    expect(nurse).not.toContain(onward.compare)
+    expect(nurse).not.toContain(nextSteps.compare)
     expect(nurse).toContain(pay['way.PUBLIC'])
     expect(nurse).toContain(pay.none)
     expect(nurse).not.toContain('₸')
@@ -173,9 +173,9 @@ describe('the results page', () => {
       orderBy: { completedAt: 'asc' },
     })
     expect(attempts).toHaveLength(2)
-    expect(headingOf((await open(again)).text)).not.toBe(said['INTERESTS.even'])
+    expect(headingOf((await open(again)).text)).not.toBe(instruments['INTERESTS.even'])
     const earlier = await open(again, `?attempt=${attempts[0]!.id}`)
-    expect(headingOf(earlier.text)).toBe(said['INTERESTS.even'])
+    expect(headingOf(earlier.text)).toBe(instruments['INTERESTS.even'])
   })
 
   it('of somebody else, of an open attempt or of nobody is not found', async () => {

@@ -31,7 +31,7 @@ async function rename({ username }: { username: string }, firstName: string, las
 
 const search = (as: Visitor, q: string, more = '', language = 'en') =>
   site.visit(`/app/search?q=${encodeURIComponent(q)}${more}`, { as, cookies: { language } })
-type Suggestions = { label: string; told: string; items: { to: string; title: string; note: string }[] }
+type Suggestions = { label: string; status: string; items: { to: string; title: string; note: string }[] }
 const suggestions = (as: Visitor, q: string, language = 'en') =>
   site.visit(`/app/search/suggestions?q=${encodeURIComponent(q)}`, { as, cookies: { language } })
 const isSuggested = async (as: Visitor, q: string, { username }: { username: string }) => {
@@ -118,9 +118,9 @@ describe('a long post', () => {
     await publish(site, adult, { text, audience: 'EVERYONE' })
     const { text: page } = await search(adult, 'зимородок', '&kind=posts')
     const [, quoted = ''] = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(/<main\b.*<\/main>/s.exec(page)![0]) ?? []
-    const said = textOf(quoted)
-    expect(said).toMatch(/^….* зимородок нашёлся .*\p{L}…$/u)
-    const [last] = said.slice(0, -1).split(' ').slice(-1)
+    const quotedText = textOf(quoted)
+    expect(quotedText).toMatch(/^….* зимородок нашёлся .*\p{L}…$/u)
+    const [last] = quotedText.slice(0, -1).split(' ').slice(-1)
     expect(text.split(/[ ,:]+/)).toContain(last)
   })
 })
@@ -160,10 +160,10 @@ describe('suggestions', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/^application\/json/)
     expect(headers['cache-control']).toBe('private, no-store')
-    const { label, told, items } = JSON.parse(text) as Suggestions
+    const { label, status: count, items } = JSON.parse(text) as Suggestions
     expect(items.length).toBeGreaterThan(0)
     expect(items.length).toBeLessThanOrEqual(8)
-    expect([label, told]).toEqual([ru.label, expect.stringMatching(new RegExp(`^${items.length} `))])
+    expect([label, count]).toEqual([ru.label, expect.stringMatching(new RegExp(`^${items.length} `))])
     const profession = items.find(({ to }) => to.startsWith('/app/professions/'))!
     expect(profession).toMatchObject({ title: expect.stringMatching(/инжен/i) as string, note: ru.profession })
     expect((await site.visit(profession.to, { as: adult })).status).toBe(200)

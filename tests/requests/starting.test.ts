@@ -10,7 +10,7 @@ import { buildsBeside, pointTo, sweepBuilds } from '#app/server/commands/builds.
 import { steps } from '#prisma/seed/demo/steps.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { freePort } from '#tests/world/free-port.ts'
-import { beginSignIn } from '#tests/world/half-sent.ts'
+import { beginSignIn } from '#tests/world/pending-sign-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const commands = join(root, 'app', 'server', 'commands')
@@ -24,15 +24,15 @@ afterEach(() => {
 })
 
 /** Starts a command in its own process group, as a shell does, and collects its output by line. */
-function begin(command: string, args: string[], settings: Record<string, string> = {}) {
+function startCommand(command: string, args: string[], settings: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, ...settings } as unknown as NodeJS.ProcessEnv
   const child = spawn(command, args, { cwd: root, detached: true, stdio: ['pipe', 'pipe', 'pipe'], env })
   started.push(child)
-  const said: string[] = []
+  const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', line => said.push(line))
-  const all = () => said.join('\n')
+    createInterface({ input: stream }).on('line', line => lines.push(line))
+  const all = () => lines.join('\n')
   // `close` is emitted after all output has been read.
   let isClosed = false
   child.once('close', () => (isClosed = true))
@@ -43,14 +43,14 @@ function begin(command: string, args: string[], settings: Record<string, string>
   }
   return {
     child,
-    said: all,
+    output: all,
     until,
-    says: (words: string) => until(() => all().includes(words)),
+    waitForOutput: (words: string) => until(() => all().includes(words)),
     ended: once(child, 'exit').then(([code]) => code as number | null),
   }
 }
 const script = (code: string, settings?: Record<string, string>) =>
-  begin(process.execPath, ['--input-type=module', '--eval', code], settings)
+  startCommand(process.execPath, ['--input-type=module', '--eval', code], settings)
 
 /** A copy of the template. The first start would fill it with the demo content, which takes ten times as long as all tests
  *  here and is covered by `demo.test`, so its seed steps are marked as done. */
@@ -73,14 +73,14 @@ function lives(pid: number) {
 
 describe('npm start', () => {
   it('serves until npm is told to end, and leaves no server behind; another on its port says so', patient, async () => {
-    const first = begin('npm', ['start'], { DATABASE_URL: demo, PORT: '0' })
-    await first.says('Serving http://127.0.0.1:')
-    const port = /Serving http:\S+:(\d+)/.exec(first.said())![1]!
+    const first = startCommand('npm', ['start'], { DATABASE_URL: demo, PORT: '0' })
+    await first.waitForOutput('Serving http://127.0.0.1:')
+    const port = /Serving http:\S+:(\d+)/.exec(first.output())![1]!
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
-    const second = begin(process.execPath, [join(commands, 'start.mjs')], { DATABASE_URL: demo, PORT: port })
+    const second = startCommand(process.execPath, [join(commands, 'start.mjs')], { DATABASE_URL: demo, PORT: port })
     expect(await second.ended).toBe(1)
-    await second.says(`Port ${port} is taken`)
+    await second.waitForOutput(`Port ${port} is taken`)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
     const finish = await beginSignIn({ origin: `http://127.0.0.1:${port}` })
@@ -125,12 +125,12 @@ describe('of two preparations', () => {
 
   it('the second waits for the first', patient, async () => {
     const first = script(holder)
-    await first.says('has it')
+    await first.waitForOutput('has it')
     const second = script(holder)
-    await second.says(`Process ${first.child.pid} prepares the same`)
-    expect(second.said()).not.toContain('has it')
+    await second.waitForOutput(`Process ${first.child.pid} prepares the same`)
+    expect(second.output()).not.toContain('has it')
     first.child.stdin.write('go\n')
-    await second.says('has it')
+    await second.waitForOutput('has it')
     second.child.stdin.write('go\n')
     expect(await second.ended).toBe(0)
     expect(existsSync(lock)).toBe(false)
@@ -138,15 +138,15 @@ describe('of two preparations', () => {
 
   it('one that was killed is waited for by nobody, and of those who come next only one goes on', patient, async () => {
     const killed = script(holder)
-    await killed.says('has it')
+    await killed.waitForOutput('has it')
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(existsSync(lock)).toBe(true)
     const next = [script(holder), script(holder), script(holder)]
-    const having = () => next.filter(({ said }) => said().includes('has it'))
+    const having = () => next.filter(({ output }) => output().includes('has it'))
     await expect.poll(() => having().length, patient).toBe(1)
-    const others = next.filter(({ said }) => !said().includes('has it'))
-    for (const other of others) await other.says(`Process ${having()[0]!.child.pid} prepares`)
+    const others = next.filter(({ output }) => !output().includes('has it'))
+    for (const other of others) await other.waitForOutput(`Process ${having()[0]!.child.pid} prepares`)
     expect(having().length).toBe(1)
     for (let done = 1; done <= next.length; done += 1) {
       await expect.poll(() => having().length, patient).toBe(done)
@@ -187,7 +187,7 @@ it('a worker told to stop in the middle of a job gives its lease back and exits 
   const theJob = () => database.job.findUniqueOrThrow({ where: { id } })
 
   const settings = { DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const worker = begin(process.execPath, [join(root, 'build', 'server', 'worker.js')], settings)
+  const worker = startCommand(process.execPath, [join(root, 'build', 'server', 'worker.js')], settings)
   await expect.poll(async () => (await theJob()).state, patient).toBe('RUNNING')
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
@@ -204,9 +204,9 @@ it('npm run dev serves the demo from its sources, works in the background and sh
   const email = { name: 'password-changed', userId }
   await database.job.create({ data: { kind: 'email', payload: { email } } })
   // Vite does not choose a free port itself, so one is chosen here.
-  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: demo, PORT: String(await freePort()) })
-  await dev.says('Local:')
-  const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!
+  const dev = startCommand('npm', ['run', 'dev'], { DATABASE_URL: demo, PORT: String(await freePort()) })
+  await dev.waitForOutput('Local:')
+  const origin = /Local:\s+(http:\S+\d)/.exec(dev.output())![1]!
   const mailbox = async () => (await fetch(`${origin}/dev/mail`)).text()
   await dev.until(async () => (await mailbox()).includes(address), 1000)
   process.kill(dev.child.pid!, 'SIGTERM')

@@ -36,7 +36,7 @@ const textForm = (changes: Record<string, string> = {}) => ({
   ...{ idempotencyKey: randomUUID(), text: 'Бүгін картаға соңғы ауылды қостым.', ground: 'LAKE', audience: 'EVERYONE' },
   ...changes,
 })
-const tell = (as: Visitor, changes?: Record<string, string>) =>
+const sendStory = (as: Visitor, changes?: Record<string, string>) =>
   site.visit('/app/stories/new', { as, cookies: english, form: textForm(changes) })
 const send = (as: Visitor, kind: 'photo' | 'video', bytes: Buffer, changes: Record<string, string> = {}) =>
   site.visit(`/app/stories/new/${kind}`, {
@@ -48,8 +48,8 @@ const send = (as: Visitor, kind: 'photo' | 'video', bytes: Buffer, changes: Reco
   })
 const storiesOf = ({ id }: Person) =>
   site.database.story.findMany({ where: { authorId: id }, orderBy: { createdAt: 'asc' }, include: { file: true } })
-async function told(author: Person, changes?: Record<string, string>) {
-  const { location } = await tell(author, changes)
+async function createStory(author: Person, changes?: Record<string, string>) {
+  const { location } = await sendStory(author, changes)
   expect(location).toMatch(new RegExp(`^/app/stories/${author.username}/`))
   return { path: location!, id: location!.split('/').at(-1)! }
 }
@@ -94,10 +94,10 @@ describe('a story of words', () => {
       [{ ground: 'SEA' }, 'ground', en['required.ground']],
       [{ audience: 'GROUP' }, 'audience', fields['invalid.invalid']],
     ] as const) {
-      const { status, text } = await tell(author, changes)
+      const { status, text } = await sendStory(author, changes)
       expect([status, beside(text, name)], JSON.stringify(changes).slice(0, 60)).toEqual([400, words])
     }
-    const { text } = await tell(author, { text: long })
+    const { text } = await sendStory(author, { text: long })
     expect(typedIn(text)).toBe(long)
     expect(await storiesOf(author)).toEqual([])
   })
@@ -117,37 +117,37 @@ describe('a story of words', () => {
   it('with a minor’s telephone number is asked about first, and told all the same once that is wanted', async () => {
     const author = await person()
     const text = 'Звоните мне: +7 701 123 45 67'
-    const asked = await tell(author, { text })
+    const asked = await sendStory(author, { text })
     expect(asked.status).toBe(400)
     expect(textOf(mainOf(asked.text))).toContain(en.surePersonal)
     expect(typedIn(asked.text)).toBe(text)
     expect(tagsOf(asked.text, 'button')).toContainEqual(expect.objectContaining({ name: 'sure', value: 'yes' }))
-    await told(author, { text, sure: 'yes' })
-    await told(await person('1990-01-01'), { text })
+    await createStory(author, { text, sure: 'yes' })
+    await createStory(await person('1990-01-01'), { text })
   })
 
   it('with words of self-harm shows whom one can call first, stays its author’s choice, and is looked at', async () => {
     const author = await person()
     const line = { id: 'test-line', number: '150', order: 0, origin: 'ADMIN' }
-    const said = { ru: 'Линия помощи', kk: 'Сенім телефоны', en: 'Line of trust' }
+    const texts = { ru: 'Линия помощи', kk: 'Сенім телефоны', en: 'Line of trust' }
     await site.database.helpLine.upsert({
       where: { id: line.id },
-      create: { ...line, name: said, about: said },
+      create: { ...line, name: texts, about: texts },
       update: {},
     })
-    const asked = await tell(author, { text: 'Я хочу умереть' })
+    const asked = await sendStory(author, { text: 'Я хочу умереть' })
     expect(asked.status).toBe(400)
     expect(tagsOf(asked.text, 'a').map(({ href }) => href)).toContain('tel:150')
     // The form asks a question and shows no error.
     expect(summaryOf(asked.text)).toEqual([])
     expect(typedIn(asked.text)).toBe('Я хочу умереть')
-    const { id } = await told(author, { text: 'Я хочу умереть', sure: 'yes' })
+    const { id } = await createStory(author, { text: 'Я хочу умереть', sure: 'yes' })
     expect(await caseOf(id)).toMatchObject({ cause: 'SELF_HARM', gravity: 2, hiddenAt: null, ownerId: author.id })
   })
 
   it('with a link of a new account waits for a look; its author sees it, others do not', async () => {
     const [author, reader] = [await person(), await person()]
-    const { id, path } = await told(author, { text: 'Смотрите https://example.org/карта' })
+    const { id, path } = await createStory(author, { text: 'Смотрите https://example.org/карта' })
     expect(await caseOf(id)).toMatchObject({ cause: 'LINKS', state: 'OPEN' })
     const own = await site.visit(path, { as: author, cookies: english })
     expect(textOf(mainOf(own.text))).toContain(en.waiting)
@@ -156,15 +156,15 @@ describe('a story of words', () => {
 
   it('is told five times a day, and not at all by somebody who is muted', async () => {
     const author = await person()
-    for (let number = 0; number < 5; number += 1) await told(author)
-    const sixth = await tell(author)
+    for (let number = 0; number < 5; number += 1) await createStory(author)
+    const sixth = await sendStory(author)
     expect(sixth.status).toBe(400)
     expect(textOf(mainOf(sixth.text))).toContain(en['invalid.storiesToday'])
 
     const muted = await person()
     const until = new Date(Date.now() + HOUR_MS)
     await site.database.sanction.create({ data: { userId: muted.id, kind: 'MUTED', reason: 'SPAM', until } })
-    const refused = await tell(muted)
+    const refused = await sendStory(muted)
     expect([refused.status, typedIn(refused.text)]).toEqual([400, textForm().text])
     expect(textOf(mainOf(refused.text))).toContain(question.mute)
     expect(await storiesOf(muted)).toEqual([])
@@ -220,7 +220,7 @@ describe('a photo', () => {
   })
 })
 
-const minute = { seconds: 60, told: 10 }
+const minute = { seconds: 60, headerSeconds: 10 }
 const videos = {
   short: await mp4({ seconds: 15.4 }),
   shortWebm: await webm({ seconds: 15.5 }),
@@ -323,8 +323,8 @@ describe('who sees a part', () => {
 
   it('is written down by the way on and by no GET, once, and told to its author by name', async () => {
     const [author, reader] = [await person(), await person()]
-    const first = await told(author)
-    const second = await told(author)
+    const first = await createStory(author)
+    const second = await createStory(author)
     const page = await site.visit(first.path, { as: reader, cookies: english })
     expect(await site.database.storyView.count({ where: { storyId: first.id } })).toBe(0)
     const next = tagsOf(page.text, 'form').map(({ action }) => action)
@@ -351,8 +351,8 @@ describe('who sees a part', () => {
 describe('the row above the feed', () => {
   it('shows a ring for each person, and in the lite version says the same in words', async () => {
     const [author, reader] = [await person(), await person()]
-    const { path } = await told(author)
-    await told(author)
+    const { path } = await createStory(author)
+    await createStory(author)
     const rowOf = async (cookies: Record<string, string>) => {
       const { text } = await site.visit('/app/feed', { as: reader, cookies: { ...english, ...cookies } })
       return /<section[^>]*aria-labelledby="stories"[^>]*>.*?<\/section>/s.exec(text)?.[0] ?? ''
@@ -369,14 +369,14 @@ describe('the row above the feed', () => {
 describe('support of a part', () => {
   it('counts once however often it is pressed at once, and is told to the author gathered', async () => {
     const [author, reader, other] = [await person(), await person(), await person()]
-    const { id } = await told(author)
+    const { id } = await createStory(author)
     const like = (as: Visitor, wanted: string) => site.visit(`/app/stories/${id}/like`, { as, form: { like: wanted } })
     await Promise.all(Array.from({ length: 10 }, () => like(reader, 'on')))
     await like(other, 'on')
     const story = () => site.database.story.findUniqueOrThrow({ where: { id } })
     expect(await story()).toMatchObject({ likeCount: 2, viewCount: 2 })
-    const tellings = await site.database.notification.findMany({ where: { userId: author.id, kind: 'storyLike' } })
-    expect(tellings).toMatchObject([{ people: 2, params: { storyId: id, byId: other.id } }])
+    const notifications = await site.database.notification.findMany({ where: { userId: author.id, kind: 'storyLike' } })
+    expect(notifications).toMatchObject([{ people: 2, params: { storyId: id, byId: other.id } }])
     await like(reader, 'off')
     expect((await story()).likeCount).toBe(1)
     expect((await like(author, 'on')).status).toBe(404)

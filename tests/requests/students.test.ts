@@ -178,7 +178,7 @@ describe('who asks to be let in', () => {
   it('shows no address, to a school that made the account and has put them back either', async () => {
     const { id, userId } = await addPupil({ email: 'qaita@school.example' })
     const { username } = await site.database.user.findUniqueOrThrow({ where: { id: userId } })
-    const told = async (status: string) => {
+    const textsFor = async (status: string) => {
       await site.database.member.update({ where: { id }, data: { status } })
       const list = await site.visit(`${STUDENTS}?status=${status}&q=${username}`, { as: as.orgadmin })
       const byAddress = await site.visit(`${STUDENTS}?status=${status}&q=qaita`, { as: as.orgadmin })
@@ -187,8 +187,8 @@ describe('who asks to be let in', () => {
       expect(sheet).toContain(username)
       return [list.text, sheet].map(text => text.includes('qaita@')).concat(byAddress.text.includes(username))
     }
-    expect(await told('ACTIVE')).toEqual([true, true, true])
-    expect(await told('PENDING')).toEqual([false, false, false])
+    expect(await textsFor('ACTIVE')).toEqual([true, true, true])
+    expect(await textsFor('PENDING')).toEqual([false, false, false])
   })
 
   it('is found where that is asked, is not counted, and is not found by how far they are', async () => {

@@ -71,10 +71,10 @@ async function fillTests() {
       ...[id, instrument, form, numberOf(id), minutes, minimumAge, order, id === 'interests' ? 'RETIRED' : 'ACTIVE'],
       ...[JSON.stringify(texts), JSON.stringify(options), timed],
     )
-    for (const [at, { key, texts: told }] of scales.entries()) {
+    for (const [at, { key, texts }] of scales.entries()) {
       await run(
         `INSERT INTO "Scale" ("id", "testId", "key", "order", "texts") VALUES (?, ?, ?, ?, ?)`,
-        ...[`${id}-${key}`, id, key, at, JSON.stringify(told)],
+        ...[`${id}-${key}`, id, key, at, JSON.stringify(texts)],
       )
     }
     for (const [at, item] of items.entries()) {

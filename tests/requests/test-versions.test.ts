@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/results.ts'
-import told from '#app/i18n/locales/en/tests.ts'
+import tests from '#app/i18n/locales/en/tests.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -58,11 +58,11 @@ describe('a draft of the next version', () => {
       ),
     )
     expect(second).toMatchObject({ number: 2, state: 'DRAFT', texts: first!.texts, options: first!.options })
-    const say = (version: typeof first) => ({
+    const summarize = (version: typeof first) => ({
       scales: version!.scales.map(({ key, texts }) => ({ key, texts })),
       items: version!.items.map(({ key, order, keyed, text, right }) => ({ key, order, keyed, text, right })),
     })
-    expect(say(second)).toEqual(say(first))
+    expect(summarize(second)).toEqual(summarize(first))
     expect(await questionsOf(site, 'personality')).toEqual(before)
     const as = await makePerson(site, { paid: true })
     expect((await begin(as, 'personality')).location).toBe(questionPath('personality', before[0]!))
@@ -228,7 +228,7 @@ describe('a retired test', () => {
       expect((await resultsOf(as, 'aptitude')).status).toBe(200)
       expect((await show(as, '/app/tests')).text).toContain(`${path}/results`)
       const page = mainOf((await show(as, path)).text)
-      expect(page).toContain(told['show.retired'])
+      expect(page).toContain(tests['show.retired'])
       expect(page).not.toContain('<form')
       expect((await begin(as, 'aptitude')).status).toBe(404)
     }

@@ -45,8 +45,8 @@ describe('two administrators who change one account', () => {
     const mine = { state: 'INACTIVE', reason: 'По просьбе семьи', until: '' }
     const late = await send(path, { ...second, ...mine }, superadmin)
     expect([late.status, headingOf(late.text)]).toEqual([409, versionWords.title])
-    for (const said of [theirs.reason, mine.reason, words['state.BLOCKED'], words['state.INACTIVE']]) {
-      expect(mainOf(late.text)).toContain(said)
+    for (const expected of [theirs.reason, mine.reason, words['state.BLOCKED'], words['state.INACTIVE']]) {
+      expect(mainOf(late.text)).toContain(expected)
     }
     expect(await kept()).toMatchObject({ state: 'BLOCKED', stateReason: theirs.reason })
 

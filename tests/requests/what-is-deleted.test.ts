@@ -57,14 +57,14 @@ async function draft(author: Name, text = 'Слова', pictures: { fileId: stri
   const post = await draftPost(as(author), given, { pictures, attached: null })
   return typeof post === 'string' ? post : post.id
 }
-async function tell(author: Name, pictures: Parameters<typeof draft>[2] = []) {
+async function publishDraft(author: Name, pictures: Parameters<typeof draft>[2] = []) {
   const id = await draft(author, 'Слова', pictures)
   await publishPost(as(author), id, look)
   return id
 }
-async function say(author: Name, postId: string, replyTo?: string) {
-  const said = await addComment(as(author), postId, { idempotencyKey: randomUUID(), text: 'Ответ', replyTo }, look)
-  return said !== null && typeof said === 'object' ? said.id : String(said)
+async function comment(author: Name, postId: string, replyTo?: string) {
+  const added = await addComment(as(author), postId, { idempotencyKey: randomUUID(), text: 'Ответ', replyTo }, look)
+  return added !== null && typeof added === 'object' ? added.id : String(added)
 }
 const filesOf = (fileId: string) => {
   const kept = process.env.FILES_FOLDER!
@@ -76,8 +76,8 @@ describe('what its author deletes', () => {
   it('of a post is on the disk for thirty days, then nowhere: words, picture, answers and likes', async () => {
     const picture = await storePostPicture(as('timur').id, { path, name: 'photo.jpg' })
     if (picture.refused) throw new Error(picture.refused)
-    const id = await tell('timur', [{ fileId: picture.id, description: null, look: null }])
-    await say('dana', id)
+    const id = await publishDraft('timur', [{ fileId: picture.id, description: null, look: null }])
+    await comment('dana', id)
     await setPostLike(as('dana'), id, true)
     expect(filesOf(picture.id)).toHaveLength(2)
     await deletePost(as('timur'), id)
@@ -93,9 +93,9 @@ describe('what its author deletes', () => {
   })
 
   it('of an answer goes after thirty days; one that was answered keeps its place without words', async () => {
-    const id = await tell('timur')
-    const [alone, answered] = [await say('dana', id), await say('dana', id)]
-    await say('timur', id, answered)
+    const id = await publishDraft('timur')
+    const [alone, answered] = [await comment('dana', id), await comment('dana', id)]
+    await comment('timur', id, answered)
     for (const commentId of [alone, answered]) await deleteComment(as('dana'), commentId)
     await sweepComments(inDays(29))
     expect(await world.comment.findMany({ where: { id: { in: [alone, answered] }, text: 'Ответ' } })).toHaveLength(2)
@@ -130,10 +130,10 @@ describe('what a moderator removes', () => {
   }
 
   it('stays until its appeal is answered, and comes back whole when it is given back', async () => {
-    const postId = await tell('timur')
-    const at = await tell('dana')
-    const commentId = await say('timur', at)
-    await say('dana', at, commentId)
+    const postId = await publishDraft('timur')
+    const at = await publishDraft('dana')
+    const commentId = await comment('timur', at)
+    await comment('dana', at, commentId)
     const { id: projectId } = await world.project.create({
       data: {
         ...{ ownerId: as('timur').id, name: 'Проект', description: '', story: '', state: 'SHOWN', step: 5 },
@@ -157,7 +157,7 @@ describe('what a moderator removes', () => {
     })
     expect(await world.project.findUnique({ where: { id: projectId } })).toMatchObject({ state: 'SHOWN' })
 
-    const gone = await tell('timur')
+    const gone = await publishDraft('timur')
     const caseId = await removeAndAppeal('POST', gone)
     await sweep(35)
     expect(await world.post.count({ where: { id: gone } })).toBe(1)
@@ -187,14 +187,14 @@ describe('the pictures of a project that is removed', () => {
 
 describe('an hour', () => {
   it('has ten posts, sixty answers and a hundred and twenty likes of one person', async () => {
-    const id = await tell('dana')
+    const id = await publishDraft('dana')
     await world.rateLimit.deleteMany()
     for (let n = 1; n <= 10; n += 1) expect([n, await draft('timur')]).toEqual([n, expect.stringMatching(/^\w{20,}$/)])
     expect(await draft('timur')).toBe('tooOften')
     const commentIds: string[] = []
-    for (let n = 1; n <= 60; n += 1) commentIds.push(await say('timur', id))
+    for (let n = 1; n <= 60; n += 1) commentIds.push(await comment('timur', id))
     expect(await world.comment.count({ where: { postId: id } })).toBe(60)
-    expect(await say('timur', id)).toBe('tooOften')
+    expect(await comment('timur', id)).toBe('tooOften')
     for (let n = 0; n < 60; n += 1) {
       expect(await setCommentLike(as('timur'), commentIds[n]!, true)).toBe('done')
       expect(await setPostLike(as('timur'), id, true)).toBe('done')

@@ -13,14 +13,14 @@ export async function startBalancer() {
   const handled = new Map<string, number>()
   let turn = 0
 
-  const answer = (asked: IncomingMessage, response: ServerResponse) => {
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
     const origin = [...up][(turn += 1) % Math.max(1, up.size)]
     if (!origin) {
       response.writeHead(502).end()
       return
     }
     handled.set(origin, (handled.get(origin) ?? 0) + 1)
-    const { method, url, headers } = asked
+    const { method, url, headers } = incoming
     const passed = request(`${origin}${url}`, { agent, method, headers }, given => {
       response.writeHead(given.statusCode ?? 502, given.rawHeaders)
       given.pipe(response)
@@ -31,12 +31,12 @@ export async function startBalancer() {
       if (response.headersSent) response.destroy()
       else response.writeHead(502).end()
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
   }
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const look = setInterval(() => {
+  const healthCheck = setInterval(() => {
     for (const origin of down)
       request(`${origin}/readyz`, given => {
         given.resume()
@@ -55,7 +55,7 @@ export async function startBalancer() {
     },
     handled,
     stop: () => {
-      clearInterval(look)
+      clearInterval(healthCheck)
       agent.destroy()
       server.closeAllConnections()
       server.close()

@@ -51,7 +51,7 @@ export class Person {
   }
 
   /** Requests the analysis with a double click. */
-  async askForAnalysis(): Promise<void> {
+  async requestAnalysis(): Promise<void> {
     const press = () => this.#press('/app/personality/start', {}, 'wishes')
     await Promise.all([press(), press()])
   }
@@ -66,12 +66,12 @@ export class Person {
 
   async #ask(kind: Kind, path: string, options: VisitOptions = {}): Promise<Answer> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const answer = await visit(this.#origin, path, { ...options, as: this.#visitor }).catch((error: unknown) =>
         String((error as NodeJS.ErrnoException).code ?? error),
       )
       if (typeof answer !== 'string' && ![502, 503].includes(answer.status)) {
-        this.#seen.milliseconds[kind].push(performance.now() - begun)
+        this.#seen.milliseconds[kind].push(performance.now() - startedAt)
         const expected = kind === 'pages' ? 200 : 302
         if (answer.status !== expected) throw new Error(`${path} answers ${answer.status}`)
         return answer

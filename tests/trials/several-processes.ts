@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { say, table } from '#tests/bench/table.ts'
+import { print, table } from '#tests/bench/table.ts'
 import { startCluster } from '#tests/world/cluster.mjs'
 import { startBalancer } from './balancer.ts'
 import { Person, type Seen } from './person.ts'
@@ -17,7 +17,7 @@ const PEOPLE = Number(process.argv[2] ?? 200)
 /** Longest wait for one state of the trial. Generous, so that a slow machine does not fail it. */
 const STUCK_MS = 10 * 60_000
 
-const begun = performance.now()
+const startedAt = performance.now()
 // Uses PostgreSQL's own settings, which write through to the disk, as in production.
 const cluster = startCluster()
 cluster.create('trial')
@@ -49,8 +49,12 @@ async function trial(): Promise<boolean> {
   Object.assign(process.env, settings, { BAGDAR_DEMO: '1' })
   const prepare = join(import.meta.dirname, '..', '..', 'app', 'server', 'commands', 'prepare.ts')
   execFileSync(process.execPath, ['--import', 'tsx', prepare, 'content'], { stdio: 'inherit' })
-  const { countTwice, gather, readKept } = await import('./kept.ts')
-  const preparedMs = performance.now() - begun
+  const {
+    countDuplicates: countTwice,
+    createPeople: gather,
+    readDatabaseState: readKept,
+  } = await import('./database-checks.ts')
+  const preparedMs = performance.now() - startedAt
 
   const start = async (kind: 'app' | 'worker') => {
     const process = await startProcess(kind, settings)
@@ -83,12 +87,12 @@ async function trial(): Promise<boolean> {
   const answeringMs = performance.now() - answering
 
   const making = performance.now()
-  const asked = Promise.all(people.map(person => person.askForAnalysis()))
+  const requested = Promise.all(people.map(person => person.requestAnalysis()))
   await until(async () => (await readKept()).made > PEOPLE * 0.1)
   await kill(workers[0])
   const abandoned = (await readKept()).running
   await start('worker')
-  await asked
+  await requested
   const allMade = await until(async () => (await readKept()).made >= PEOPLE)
   const makingMs = performance.now() - making
 
@@ -123,15 +127,15 @@ async function trial(): Promise<boolean> {
       ['seconds: preparing, answering, making', [preparedMs, answeringMs, makingMs].map(seconds).join(', ')],
     ],
   )
-  if (complaints.length > 0) say('', `${complaints.length} complaints, such as:`, ...complaints.slice(0, 10))
+  if (complaints.length > 0) print('', `${complaints.length} complaints, such as:`, ...complaints.slice(0, 10))
   const right = lost === 0 && twice === 0 && allMade && kept.failed === 0 && kept.completed === PEOPLE
-  say('', right ? 'Nothing lost, nothing twice.' : 'THE TRIAL FAILED')
+  print('', right ? 'Nothing lost, nothing twice.' : 'THE TRIAL FAILED')
   return right
 }
 
-type Kept = Awaited<ReturnType<(typeof import('./kept.ts'))['readKept']>>
+type DatabaseState = Awaited<ReturnType<(typeof import('./database-checks.ts'))['readDatabaseState']>>
 
-function countLost(people: Person[], { answers }: Kept) {
+function countLost(people: Person[], { answers }: DatabaseState) {
   let lost = 0
   for (const { userId, given } of people)
     for (const [question, value] of given) if (answers.get(`${userId} ${question}`) !== value) lost += 1

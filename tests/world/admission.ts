@@ -18,9 +18,9 @@ import {
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
 /** Applicant who has entered only the values given. */
-export function applicantWith(told: Partial<Applicant> = {}): Applicant {
+export function applicantWith(given: Partial<Applicant> = {}): Applicant {
   const nothing = { unt: null, untSubjects: null, gpa: null, ielts: null, toefl: null, sat: null }
-  return { ...nothing, untParts: {}, languages: [], ...told }
+  return { ...nothing, untParts: {}, languages: [], ...given }
 }
 
 /** Requirement of which only the measure and its minimum matter. */

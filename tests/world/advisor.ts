@@ -26,13 +26,13 @@ const request = z.object({
   }),
   max_completion_tokens: z.number(),
 })
-export type Asked = z.output<typeof request> & { authorization: string | undefined; raw: string }
+export type ReceivedRequest = z.output<typeof request> & { authorization: string | undefined; raw: string }
 
 /** Starts a service on loopback that implements the chat completions protocol as far as we use it. `asked` records
  *  every request; `answer` makes the response from a request. An unexpected request is answered with 501 and makes
  *  `stop` throw. */
-export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({})) {
-  const asked: Asked[] = []
+export async function startAdvisor(answer: (asked: ReceivedRequest) => unknown = () => ({})) {
+  const requests: ReceivedRequest[] = []
   const unexpected: string[] = []
   const double = {
     url: '',
@@ -42,7 +42,7 @@ export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({}
     answer,
     /** Awaited before each response. */
     hold: () => Promise.resolve(),
-    asked,
+    asked: requests,
     settings: {} as Record<'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL', string>,
     stop: async () => {
       server.closeAllConnections()
@@ -61,7 +61,7 @@ export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({}
       return void response.writeHead(501).end()
     }
     const question = { ...read.data, authorization: incoming.headers.authorization, raw }
-    asked.push(question)
+    requests.push(question)
     await double.hold()
     const mood = double.times > 0 ? double.mood : 'answers'
     double.times -= 1
@@ -102,16 +102,16 @@ const moods: Record<AdvisorMood, Behave> = {
   },
   'sends-elsewhere': (response, _, url) => void response.writeHead(307, { Location: `${url}/elsewhere` }).end(),
   refuses: (response, answer) => {
-    const said = answer() as ReturnType<typeof completion>
+    const complete = answer() as ReturnType<typeof completion>
     sendJson(response, 200, {
-      ...said,
-      choices: [{ ...said.choices[0], message: { role: 'assistant', content: null, refusal: 'No.' } }],
+      ...complete,
+      choices: [{ ...complete.choices[0], message: { role: 'assistant', content: null, refusal: 'No.' } }],
     })
   },
   talks: (response, answer) => {
-    const said = answer() as ReturnType<typeof completion>
+    const complete = answer() as ReturnType<typeof completion>
     const message = { role: 'assistant', content: 'Of course! Here is the analysis: { "headline":', refusal: null }
-    sendJson(response, 200, { ...said, choices: [{ ...said.choices[0], message }] })
+    sendJson(response, 200, { ...complete, choices: [{ ...complete.choices[0], message }] })
   },
   'hangs-up': response => response.destroy(),
 }

@@ -95,8 +95,8 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     },
     column: 'zone',
     change: (release, { id }) =>
-      release.edit<Fields>(`professions/${id}.json`, said => {
-        said.zone = change.number
+      release.edit<Fields>(`professions/${id}.json`, file => {
+        file.zone = change.number
       }),
   },
   LegalFloor: {
@@ -143,8 +143,8 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     added: { currency: 'SEK', tenge: 48, per: 1, date: '2026-11-20', source: text('Added') },
     column: 'tenge',
     change: (release, { currency }) =>
-      release.edit<{ rates: Record<string, number> }>('exchange-rates.json', said => {
-        said.rates[currency] = change.number
+      release.edit<{ rates: Record<string, number> }>('exchange-rates.json', file => {
+        file.rates[currency] = change.number
       }),
   },
   UniversityMinimum: {
@@ -175,8 +175,8 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     },
     column: 'name',
     change: (release, { id }) =>
-      release.edit<Fields>(`institutions/kz/${id}.json`, said => {
-        said.name = change.name
+      release.edit<Fields>(`institutions/kz/${id}.json`, file => {
+        file.name = change.name
       }),
   },
   Major: {

@@ -28,10 +28,10 @@ export async function edit(
   as: Visitor,
   postId: string,
   form: Record<string, string>,
-  { begun, files = [] }: { begun?: string; files?: SentFile[] } = {},
+  { original, files = [] }: { original?: string; files?: SentFile[] } = {},
 ) {
   const path = `/app/feed/posts/${postId}/edit`
-  const page = begun ?? (await visit(path, { as })).text
+  const page = original ?? (await visit(path, { as })).text
   const [base = '{}'] = valuesOf(page, 'base')
   const [version = ''] = valuesOf(page, 'version')
   const fields = { ...(JSON.parse(base) as Record<string, string>), version, base, ...form }
@@ -61,10 +61,10 @@ export async function makeFeed({ database, signIn }: Scene) {
   for (let n = 1; n <= 11; n += 1) await database.post.create({ data: { id: `post-${n}`, ...post(n) } })
   for (let n = 1; n <= 21; n += 1) {
     const createdAt = new Date(Date.now() - (60 - n) * 60_000)
-    const said = { postId: 'post-1', authorId: n % 2 === 0 ? reader : author, text: words(n), createdAt }
-    const { id } = await database.comment.create({ data: { id: `comment-${n}`, ...said } })
+    const comment = { postId: 'post-1', authorId: n % 2 === 0 ? reader : author, text: words(n), createdAt }
+    const { id } = await database.comment.create({ data: { id: `comment-${n}`, ...comment } })
     if (n < 4)
-      await database.comment.create({ data: { ...said, id: `reply-${n}`, replyToId: id, text: words(n + 50) } })
+      await database.comment.create({ data: { ...comment, id: `reply-${n}`, replyToId: id, text: words(n + 50) } })
   }
   await database.post.create({
     data: {

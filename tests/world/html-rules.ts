@@ -60,11 +60,11 @@ export function skeletonOf(html: string): string {
     return words === '' ? '' : `${places.get(words)!}`
   }
   const textOf = (tag: string, words: string) => {
-    const said = words.trim()
-    if (said === '' || tag.includes('href="tel:')) return said
-    const isName = places.has(said) || /^<h\d|\sid="/.test(tag)
-    const signs = said.match(/&(?!(?:amp|lt|gt|quot|#x27);)[#\w]*;?|>/g) ?? []
-    return `${isName ? placeOf(said) : '…'}${[...new Set(signs)].sort().join('')}`
+    const shortened = words.trim()
+    if (shortened === '' || tag.includes('href="tel:')) return shortened
+    const isName = places.has(shortened) || /^<h\d|\sid="/.test(tag)
+    const signs = shortened.match(/&(?!(?:amp|lt|gt|quot|#x27);)[#\w]*;?|>/g) ?? []
+    return `${isName ? placeOf(shortened) : '…'}${[...new Set(signs)].sort().join('')}`
   }
   return (
     html

@@ -22,7 +22,7 @@ export async function borrowSite({ WORKER }: { WORKER?: 'off' } = {}): Promise<S
   if (postgresUrl) return startServer({ databaseUrl: makeReserved(), settings: WORKER ? { WORKER } : {} })
   const kind = WORKER === 'off' ? 'idle' : 'working'
   const known = await sites.get(kind)
-  if (known && kind === 'working') await workDone(known)
+  if (known && kind === 'working') await waitForWork(known)
   await borrow(kind)
   if (known) {
     known.log.length = 0
@@ -35,7 +35,7 @@ export async function borrowSite({ WORKER }: { WORKER?: 'off' } = {}): Promise<S
 }
 
 /** Waits until a server has no due work left, so that unfinished jobs do not affect the next file. */
-async function workDone({ database }: Site) {
+async function waitForWork({ database }: Site) {
   const due = () => ({ OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] })
   while ((await database.job.count({ where: due() })) > 0) await wait(20)
 }
@@ -59,7 +59,7 @@ function makeReserved() {
 async function borrow(kind: LentKind) {
   if (borrowed.has(kind)) throw new Error('This file has borrowed it already.')
   borrowed.add(kind)
-  await putBack(lentFile(kind))
+  await restoreDatabase(lentFile(kind))
 }
 
 async function start(kind: LentKind): Promise<Site> {
@@ -79,7 +79,7 @@ async function start(kind: LentKind): Promise<Site> {
 
 /** Restores the demo in a database page by page and in one commit, even while others have it open. Revisions keep
  *  increasing, so that caches filled by an earlier file are not valid for this one. */
-async function putBack(file: string) {
+async function restoreDatabase(file: string) {
   const turn = (turns.get(file) ?? 0) + 1
   turns.set(file, turn)
   const template = new Database(join(inject('world'), 'template.db'), { readonly: true })

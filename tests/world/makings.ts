@@ -3,7 +3,7 @@ import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
 import { completeTests } from './analysis.ts'
 import { choose, pick } from './choices.ts'
 import { makePerson } from './people.ts'
-import { answerSteps, keptPlan, makePlanner, sendAbout } from './planner.ts'
+import { answerSteps, storedPlan, makePlanner, sendAbout } from './planner.ts'
 import type { Site } from './server.ts'
 import type { Visitor } from './visit.ts'
 
@@ -43,12 +43,12 @@ export const kinds = {
     },
     ask: (site: Site, as: Person) => sendAbout(site, as),
     expectWhole: async (site: Site, id: string) => {
-      const { status, total, tasks, userId } = await keptPlan(site, id)
+      const { status, total, tasks, userId } = await storedPlan(site, id)
       expect({ status, total }).toEqual({ status: 'ACTIVE', total: tasks.length })
       expect(total).toBeGreaterThan(10)
       expect(await site.database.achievement.count({ where: { userId, rule: 'firstPlan' } })).toBe(1)
-      const told = await site.database.notification.findMany({ where: { userId } })
-      expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
+      const notifications = await site.database.notification.findMany({ where: { userId } })
+      expect(notifications.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
     },
   },
 } as const
@@ -60,7 +60,7 @@ export type Wish = { kind: Kind; person: Person }
 /** Prepares one person per kind who is about to request it. */
 export const prepareAll = (site: Site) =>
   Promise.all(everyKind.map(async (kind): Promise<Wish> => ({ kind, person: await kinds[kind].prepare(site) })))
-export const ask = (site: Site, { kind, person }: Wish) => kinds[kind].ask(site, person)
+export const requestMaking = (site: Site, { kind, person }: Wish) => kinds[kind].ask(site, person)
 export const makingsOf = ({ database }: Site, { kind, person: { username } }: Wish) =>
   database.making.findMany({ where: { kind, user: { username } } })
 export const becomes = (site: Site, wish: Wish, state: string) =>

@@ -17,19 +17,19 @@ export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...wor
   return done
 }
 
-/** Runs any built command in a process of its own. `well` says whether it succeeded, `said` is its whole output.
+/** Runs any built command in a process of its own. `ok` is true when it succeeded, `output` is its whole output.
  *  Asynchronous: a blocked test would not notice that the server has closed a connection, and would use it in vain. */
 export async function runCommand(databaseUrl: string, command: string, ...words: string[]) {
   try {
-    const { stdout } = await ask(databaseUrl, command, words)
-    return { well: true, said: stdout }
+    const { stdout } = await execute(databaseUrl, command, words)
+    return { ok: true, output: stdout }
   } catch (fault) {
     const { stdout, stderr } = fault as { stdout: string; stderr: string }
-    return { well: false, said: stdout + stderr }
+    return { ok: false, output: stdout + stderr }
   }
 }
 
-function ask(databaseUrl: string, command: string, words: string[]) {
+function execute(databaseUrl: string, command: string, words: string[]) {
   const place = { DATABASE_URL: databaseUrl, FILES_FOLDER: `${placeOf(databaseUrl)}-files` }
   const env = { ...process.env, NODE_ENV: 'production' as const, BAGDAR_DEMO: '1', ...place }
   const program = [...shortLived, `build/server/${command}.js`, ...words]

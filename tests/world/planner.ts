@@ -42,7 +42,7 @@ export async function makePlanner(site: Scene, given: Given = {}): Promise<Plann
   const { academic, professions, ways, dateOfBirth, analysed = true } = given
   const person = await makePerson(site, dateOfBirth ? { dateOfBirth } : {})
   if (analysed) await addAnalysis(site, person.username, professions, ways)
-  if (academic) await tellAcademic(site, person, academic)
+  if (academic) await saveAcademicRecord(site, person, academic)
   return person
 }
 
@@ -63,7 +63,7 @@ export async function addAnalysis(
 }
 
 /** Saves scores in the format of the academic page. */
-export async function tellAcademic(site: Scene, { username }: Planner, academic: Academic) {
+export async function saveAcademicRecord(site: Scene, { username }: Planner, academic: Academic) {
   const { id: userId } = await userOf(site, username)
   await site.database.academicRecord.upsert({ where: { userId }, create: { userId, ...academic }, update: academic })
 }
@@ -166,7 +166,7 @@ export async function makePlanOf(site: Scene, as: Visitor, answers: Answers = {}
 export const idOf = (path: string) => path.split('/').at(-1)!
 
 /** Returns a stored plan with its tasks in order. */
-export async function keptPlan(site: Pick<Scene, 'database'>, path: string) {
+export async function storedPlan(site: Pick<Scene, 'database'>, path: string) {
   const stages = { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } as const
   const plan = await site.database.plan.findUniqueOrThrow({ where: { id: idOf(path) }, include: { stages } })
   return { ...plan, tasks: plan.stages.flatMap(({ subtasks }) => subtasks) }

@@ -22,10 +22,10 @@ export const calendar: CalendarRow[] = examCalendarFile.parse(
 /** Pupil of class 11 who has entered only the values given. */
 export function pupilWith({
   applicant,
-  ...told
+  ...given
 }: Partial<Omit<Situation, 'applicant'>> & { applicant?: Partial<Situation['applicant']> } = {}): Situation {
   const usual = { status: 'PUPIL', year: 11, years: 5, dateOfBirth: '2009-10-12' } as const
-  return { ...usual, ...told, applicant: applicantWith(applicant) }
+  return { ...usual, ...given, applicant: applicantWith(applicant) }
 }
 
 /** Target: software developer, with mathematics and informatics or physics, and a median cut-off of 104. */
@@ -79,7 +79,7 @@ export function placeAt(
 }
 
 /** Formats a plan, one line per stage. */
-export function told({ stages, beyond }: PlannedPlan): string {
+export function formatPlan({ stages, beyond }: PlannedPlan): string {
   const lines = stages.map(
     ({ key, from, to, tasks }) => `${key}: ${from}–${to}: ${tasks.map(task => `${task.key}@${task.due}`).join(' ')}`,
   )

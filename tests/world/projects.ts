@@ -154,8 +154,8 @@ export async function makeProject(database: PrismaClient, { lead, team = [], org
     select: { id: true },
   })
   if (state !== 'DRAFT') {
-    const told = { audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id }
-    const thread = await database.post.create({ data: { authorId: lead, text: '', ...told } })
+    const inProject = { audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id }
+    const thread = await database.post.create({ data: { authorId: lead, text: '', ...inProject } })
     await database.project.update({ where: { id }, data: { threadId: thread.id } })
   }
   const picture = await noise({ width: 64, height: 44 }).webp().toBuffer()

@@ -16,10 +16,10 @@ export function makeRelease() {
     content: openContent(folder),
     rewrite,
     /** Changes a JSON file, in place or by returning a new value. */
-    edit: <Said>(path: string, change: (said: Said) => unknown) =>
+    edit: <Content>(path: string, change: (value: Content) => unknown) =>
       rewrite(path, text => {
-        const said = JSON.parse(text) as Said
-        return JSON.stringify(change(said) ?? said)
+        const value = JSON.parse(text) as Content
+        return JSON.stringify(change(value) ?? value)
       }),
     remove: (path: string) => rmSync(join(folder, path)),
   }

@@ -37,7 +37,7 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
     const { method = '', url = '' } = request
     let half = false
     const key = new RegExp(`^/${BUCKET}/([^?]+)$`).exec(url)?.[1]
-    const say = (status: number, content: Buffer | string = '', headers: Record<string, string | number> = {}) => {
+    const respond = (status: number, content: Buffer | string = '', headers: Record<string, string | number> = {}) => {
       calls.push(`${method} ${key ?? url} ${status}`)
       response.writeHead(status, { 'Content-Length': Buffer.byteLength(content), ...headers })
       if (key) response.once('finish', () => sent.push(key))
@@ -48,7 +48,7 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
       response.end(method === 'HEAD' ? undefined : content)
       return undefined
     }
-    const refuse = (status: number, code: string) => say(status, `<Error><Code>${code}</Code></Error>`, xml)
+    const refuse = (status: number, code: string) => respond(status, `<Error><Code>${code}</Code></Error>`, xml)
 
     if (failing?.status === 'half') {
       half = true
@@ -76,12 +76,12 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
 
     if (method === 'PUT') {
       objects.set(key, body)
-      say(200, '', { ETag: etagOf(body) })
+      respond(200, '', { ETag: etagOf(body) })
       return
     }
     if (method === 'DELETE') {
       objects.delete(key)
-      say(204)
+      respond(204)
       return
     }
     const object = objects.get(key)
@@ -96,11 +96,11 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
     }
     const headers = { ETag: etagOf(object), 'Accept-Ranges': 'bytes', 'Content-Type': 'application/octet-stream' }
     if (!range) {
-      say(200, object, headers)
+      respond(200, object, headers)
       return
     }
     const [start, end] = range
-    say(206, object.subarray(start, end + 1), {
+    respond(206, object.subarray(start, end + 1), {
       ...headers,
       'Content-Range': `bytes ${start}-${end}/${object.byteLength}`,
     })

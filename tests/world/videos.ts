@@ -14,7 +14,7 @@ import {
 type Video = {
   seconds: number
   /** Duration in the header, where it differs. */
-  told?: number
+  headerSeconds?: number
   /** Bytes per frame. */
   weight?: number
   /** Without a video track. */
@@ -25,7 +25,7 @@ type Video = {
 const STEP = 0.5
 
 export async function mp4(video: Video): Promise<Buffer> {
-  return told(await written(new Mp4OutputFormat({ fastStart: 'in-memory' }), video), video.told)
+  return withHeaderSeconds(await written(new Mp4OutputFormat({ fastStart: 'in-memory' }), video), video.headerSeconds)
 }
 
 /** As streamed during recording: without a duration in the header. */
@@ -34,7 +34,7 @@ export async function fragmentedMp4(video: Video): Promise<Buffer> {
 }
 
 export async function webm(video: Video): Promise<Buffer> {
-  return told(await written(new WebMOutputFormat(), video), video.told)
+  return withHeaderSeconds(await written(new WebMOutputFormat(), video), video.headerSeconds)
 }
 
 async function written(
@@ -59,7 +59,7 @@ async function written(
 }
 
 /** Replaces the duration in the header. */
-function told(bytes: Buffer, seconds: number | undefined): Buffer {
+function withHeaderSeconds(bytes: Buffer, seconds: number | undefined): Buffer {
   if (seconds === undefined) return bytes
   // The duration of a WebM: an element of eight bytes, in milliseconds.
   const duration = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]))

@@ -35,23 +35,23 @@ describe('the test world', () => {
 describe('a site that is lent', () => {
   const rename = ({ database }: Site, name: string) =>
     database.profession.update({ where: { id: 'nurse' }, data: { title: { ru: name, kk: name, en: name } } })
-  const said = async ({ visit, signIn }: Site) =>
+  const shownName = async ({ visit, signIn }: Site) =>
     headingOf((await visit('/app/professions/nurse', { as: await signIn('dana') })).text)
 
   it('is what the demo was, whatever was done to it before: its rows, what its server remembers of them, its files', async () => {
     const first = await borrowSite({ WORKER: 'off' })
-    const before = await said(first)
+    const before = await shownName(first)
     await rename(first, 'Сиделка')
-    expect(await said(first)).toBe('Сиделка')
+    expect(await shownName(first)).toBe('Сиделка')
     mkdirSync(first.filesFolder, { recursive: true })
     writeFileSync(join(first.filesFolder, 'left'), '')
     await first.stop()
 
     const again = await borrowSite({ WORKER: 'off' })
-    expect(await said(again)).toBe(before)
+    expect(await shownName(again)).toBe(before)
     // The same number of writes as before, with a different value.
     await rename(again, 'Сестра')
-    expect(await said(again)).toBe('Сестра')
+    expect(await shownName(again)).toBe('Сестра')
     expect(existsSync(join(again.filesFolder, 'left'))).toBe(false)
     await again.stop()
   })

@@ -16,8 +16,8 @@ export async function findAdmissionYears(userId: string, day: string): Promise<A
 
 /** Returns a person's status and class or year of study on a day (YYYY-MM-DD), as far as their profile says. */
 export function schoolingOf(
-  { schooling: { status, ...said }, dateOfBirth }: Pick<Viewer, 'schooling' | 'dateOfBirth'>,
+  { schooling: { status, ...yearFields }, dateOfBirth }: Pick<Viewer, 'schooling' | 'dateOfBirth'>,
   day: string,
 ): Schooling {
-  return { status: status as Status | null, year: currentYear({ status, ...said }, day), dateOfBirth }
+  return { status: status as Status | null, year: currentYear({ status, ...yearFields }, day), dateOfBirth }
 }

@@ -11,8 +11,8 @@ import {
   windowOf,
 } from './schooling.ts'
 
-function pupil(told: Partial<Schooling> = {}): Schooling {
-  return { status: 'PUPIL', year: 11, dateOfBirth: '2009-10-12', ...told }
+function pupil(changes: Partial<Schooling> = {}): Schooling {
+  return { status: 'PUPIL', year: 11, dateOfBirth: '2009-10-12', ...changes }
 }
 
 describe('The way through school', () => {

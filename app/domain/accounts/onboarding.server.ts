@@ -10,20 +10,20 @@ import type { Viewer } from './viewer.server.ts'
 /** Returns the answers of a newcomer so far, from themselves or from the school that created their account: the first
  *  step, whether it is complete, and the city of the second. */
 export async function findOnboarding(viewer: Viewer) {
-  const { cityId, ...said } = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: answers })
-  const { status, year, dateOfBirth, gender } = said
+  const { cityId, ...profile } = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: answers })
+  const { status, year, dateOfBirth, gender } = profile
   const occupation = status === null ? undefined : findOccupation(occupationKey({ status, year }))
   const about = { occupation: occupation && occupationKey(occupation), dateOfBirth, gender }
-  return { about, isAboutSaid: isAboutSaid(said), cityId }
+  return { about, isAboutComplete: isAboutComplete(profile), cityId }
 }
 
 const answers = { status: true, year: true, dateOfBirth: true, gender: true, cityId: true } as const
 
-type Said = { status: string | null; year: number | null; dateOfBirth: string | null; gender: string | null }
-type AboutSaid = Said & { status: string; dateOfBirth: string; gender: string }
+type AboutFields = { status: string | null; year: number | null; dateOfBirth: string | null; gender: string | null }
+type CompleteAbout = AboutFields & { status: string; dateOfBirth: string; gender: string }
 
-function isAboutSaid(said: Said): said is AboutSaid {
-  const { status, year, dateOfBirth, gender } = said
+function isAboutComplete(fields: AboutFields): fields is CompleteAbout {
+  const { status, year, dateOfBirth, gender } = fields
   return status !== null && dateOfBirth !== null && gender !== null && !!findOccupation(occupationKey({ status, year }))
 }
 
@@ -50,8 +50,8 @@ export async function finishOnboarding(
   { cityId, language }: Place,
 ): Promise<'done' | 'not-begun' | 'unknown-city'> {
   return inTurn(async tx => {
-    const said = await tx.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: answers })
-    if (!isAboutSaid(said)) return 'not-begun'
+    const profile = await tx.profile.findUniqueOrThrow({ where: { userId: viewer.id }, select: answers })
+    if (!isAboutComplete(profile)) return 'not-begun'
     if (!(await isCity(tx, cityId))) return 'unknown-city'
     await tx.profile.update({ where: { userId: viewer.id }, data: { cityId } })
     await tx.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } })

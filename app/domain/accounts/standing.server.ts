@@ -57,8 +57,8 @@ export async function changeAccountState(
     await tx.session.deleteMany({ where: { userId } })
     await tx.oneTimeToken.deleteMany({ where: { userId } })
   }
-  const told = { state, ...(stateUntil && { until: stateUntil.toISOString() }), ...details }
-  await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details: told }, tx)
+  const eventDetails = { state, ...(stateUntil && { until: stateUntil.toISOString() }), ...details }
+  await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details: eventDetails }, tx)
   return 'done'
 }
 

@@ -13,8 +13,8 @@ describe('A class or year of study', () => {
     ['STUDENT', 2, '2026-11-22', '2028-10-01', 4],
     ['STUDENT', 2, '2026-11-22', '2040-10-01', 7],
     ['ALUMNI', null, null, '2027-09-01', null],
-  ])('of a %s, %s said on %s, is read on %s as %s', (status, year, saidOn, day, now) =>
-    expect(currentYear({ status, year, yearSaidOn: saidOn }, day)).toBe(now),
+  ])('of a %s, %s said on %s, is read on %s as %s', (status, year, statedOn, day, now) =>
+    expect(currentYear({ status, year, yearSaidOn: statedOn }, day)).toBe(now),
   )
 
   it('is kept with its day, for a status that has one', () => {

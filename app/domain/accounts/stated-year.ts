@@ -7,8 +7,8 @@ const LAST_CLASS = 11
 /** Returns a class or year of study as it is stored, with the day on which it was stated. Null for a status that has
  *  none. */
 export function statedYear({ status, year }: { status: Status; year?: number | null | undefined }, day: string) {
-  const said = yearRange[status] ? (year ?? null) : null
-  return { year: said, yearSaidOn: said === null ? null : day }
+  const stated = yearRange[status] ? (year ?? null) : null
+  return { year: stated, yearSaidOn: stated === null ? null : day }
 }
 
 /** Returns the class or year of study on `day` of a person who stated `year` on `yearSaidOn`. It rises by one on every

@@ -41,7 +41,7 @@ export async function startAdmission(
       })
       await addToAcademicRecord(
         viewer,
-        { ...told(academic), ...(rural === undefined ? {} : { rural: rural === 'yes' }) },
+        { ...filledIn(academic), ...(rural === undefined ? {} : { rural: rural === 'yes' }) },
         tx,
       )
       return { id }
@@ -55,7 +55,7 @@ export async function startAdmission(
 }
 
 /** Keeps only the fields that were filled in. */
-function told<T extends object>(academic: T): Partial<T> {
+function filledIn<T extends object>(academic: T): Partial<T> {
   return Object.fromEntries(Object.entries(academic).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 

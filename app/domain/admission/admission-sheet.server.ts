@@ -27,7 +27,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
     readerGroups(facts),
   ])
   const known = new Map(majors.map(major => [major.id, major]))
-  const say = (text: unknown) => inLanguage(text, language).text
+  const textOf = (text: unknown) => inLanguage(text, language).text
   const programmes = facts.choices.flatMap(choice => {
     const major = known.get(choice.majorId)
     if (!major) return []
@@ -42,16 +42,16 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
         lang: name.language === language ? undefined : name.language,
         institution: {
           id: institution.id,
-          name: say(institution.name),
-          short: short ? say(short) : say(institution.name),
-          city: say(institution.city.name),
+          name: textOf(institution.name),
+          short: short ? textOf(short) : textOf(institution.name),
+          city: textOf(institution.city.name),
           there: institution.retiredAt === null,
         },
         subjects: fellows.get(choice.groupCode ?? '') ?? [],
         deadlines: daysOfSpeciality(admissions.deadlines, major.specialityCode)
           .map(({ from = null, to, text }) => ({
             ...windowAhead({ from, to }, choice.year ?? facts.year, facts.madeOn),
-            text: say(text),
+            text: textOf(text),
           }))
           .toSorted((one, other) => one.to.localeCompare(other.to)),
       },
@@ -79,11 +79,11 @@ export async function nameMajors(ids: string[], language: Language): Promise<Map
     where: { id: { in: ids } },
     select: { id: true, name: true, institution: { select: { name: true, details: true } } },
   })
-  const say = (text: unknown) => inLanguage(text, language).text
+  const textOf = (text: unknown) => inLanguage(text, language).text
   return new Map(
     majors.map(({ id, name, institution }) => {
       const { short } = institution.details as { short: Localized | null }
-      return [id, `${say(name)}, ${say(short ?? institution.name)}`]
+      return [id, `${textOf(name)}, ${textOf(short ?? institution.name)}`]
     }),
   )
 }

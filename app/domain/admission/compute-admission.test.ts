@@ -111,7 +111,7 @@ describe('what is missing', () => {
       asking('LEVEL', 4, { language: 'de' }),
       asking('NONE', null),
     ]
-    const missing = (told: Partial<Applicant>) => choiceOf(programmeWith({ asked }), applicantWith(told)).missing
+    const missing = (given: Partial<Applicant>) => choiceOf(programmeWith({ asked }), applicantWith(given)).missing
     expect(missing({})).toEqual(['unt', 'untSubjects', 'gpa', 'ielts', 'toefl', 'language:de'])
     expect(missing({ unt: 98, gpa: 2, toefl: 70 })).toEqual(['untSubjects', 'language:de'])
     const languages = [{ language: 'de', level: 'BEGINNER' as const }]
@@ -125,7 +125,7 @@ describe('what is missing', () => {
   })
 
   it('is never what was told, always what is asked, and nothing once everything is told', () => {
-    const told = (who: Applicant): Applicant => ({
+    const complete = (who: Applicant): Applicant => ({
       ...who,
       unt: who.unt ?? 90,
       untSubjects: who.untSubjects ?? subjects,
@@ -137,7 +137,7 @@ describe('what is missing', () => {
         code => who.languages.find(({ language }) => language === code) ?? { language: code, level: 'ADVANCED' },
       ),
     })
-    const isTold = (missing: Missing, who: Applicant) =>
+    const isGiven = (missing: Missing, who: Applicant) =>
       missing.startsWith('language:')
         ? who.languages.some(({ language }) => `language:${language}` === missing)
         : who[missing as 'unt'] !== null
@@ -145,7 +145,7 @@ describe('what is missing', () => {
       fc.property(anyProgramme, anyApplicant, anyConditions, (programme, who, on) => {
         const { missing, standing, demands, outcome } = choiceOf(programme, who, on)
         expect(new Set(missing).size).toBe(missing.length)
-        for (const one of missing) expect(isTold(one, who)).toBe(false)
+        for (const one of missing) expect(isGiven(one, who)).toBe(false)
         const measures = demands.flatMap(({ options }) => options.map(({ measure }) => measure.toLowerCase()))
         for (const one of missing) {
           const grant = outcome.way === 'GRANT' && (one === 'unt' || one === 'untSubjects')
@@ -154,8 +154,8 @@ describe('what is missing', () => {
         expect(demands.some(({ status }) => status === 'unknown') ? missing.length > 0 : true).toBe(true)
         if (standing === 'unknown') expect(missing).not.toEqual([])
         if (outcome.way === 'GRANT' && outcome.chance === null) expect(missing).toContain('unt')
-        expect(choiceOf(programme, told(who), on)).toMatchObject({ missing: [] })
-        expect(choiceOf(programme, told(who), on).standing).not.toBe('unknown')
+        expect(choiceOf(programme, complete(who), on)).toMatchObject({ missing: [] })
+        expect(choiceOf(programme, complete(who), on).standing).not.toBe('unknown')
       }),
     )
   })

@@ -44,13 +44,16 @@ export async function describeImport(outcome: ImportReport | Problem): Promise<s
   const { refused, rows, year } = sheet
   return [
     `${rows} rows for ${year}: ${count('FRESH')} new, ${changed.length} changed, ${count('SAME')} the same, ${refused.length} refused`,
-    ...first(changed, row => `  row ${row.number}: ${row.rowId}: ${told(row.before!)} → ${told(row.after)}`),
+    ...first(
+      changed,
+      row => `  row ${row.number}: ${row.rowId}: ${figuresText(row.before!)} → ${figuresText(row.after)}`,
+    ),
     ...first(refused, ({ number, reasons }) => `  row ${number} refused: ${reasons.join(', ')}`),
     await closing(outcome),
   ].join('\n')
 }
 
-const told = ({ minimum, average, grants }: GrantFigures) => [minimum, average ?? '–', grants ?? '–'].join(' / ')
+const figuresText = ({ minimum, average, grants }: GrantFigures) => [minimum, average ?? '–', grants ?? '–'].join(' / ')
 
 async function closing({ dryRun, published }: ImportReport) {
   if (dryRun) return 'A dry run: nothing was written.'

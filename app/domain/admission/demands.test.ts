@@ -5,7 +5,8 @@ import { normaliseGpa } from '#app/domain/academic/gpa.ts'
 import { anyApplicant, anyAsked, applicantWith, asking } from '#tests/world/admission.ts'
 import { type Applicant, type Asked, judgeRequirements, type RequirementStatus, standingOf } from './demands.ts'
 
-const statusOf = (asked: Asked, told: Partial<Applicant>) => judgeRequirements([asked], applicantWith(told))[0]!.status
+const statusOf = (asked: Asked, given: Partial<Applicant>) =>
+  judgeRequirements([asked], applicantWith(given))[0]!.status
 const english = (at: number) => ({ languages: [{ language: 'en', level: languageLevels[at - 1]! }] })
 /** Best first. */
 const order: RequirementStatus[] = ['met', 'nearly', 'read', 'unmet', 'unknown']
@@ -85,16 +86,16 @@ describe('alternatives', () => {
     [{ ielts: 6 }, 'nearly'],
     [{ ielts: 4 }, 'unmet'],
     [{}, 'unknown'],
-  ])('of IELTS 6.5 and TOEFL 90, for who has %o, are together %s', (told, status) => {
-    const demands = judgeRequirements([ielts, toefl], applicantWith(told))
+  ])('of IELTS 6.5 and TOEFL 90, for who has %o, are together %s', (given, status) => {
+    const demands = judgeRequirements([ielts, toefl], applicantWith(given))
     expect(demands).toHaveLength(1)
     expect(demands[0]!.status).toBe(status)
     expect(demands[0]!.options).toHaveLength(2)
   })
 
   it('told in words may be open to who falls short in figures', () => {
-    const statusWith = (told: Partial<Applicant>) =>
-      judgeRequirements([ielts, words], applicantWith(told)).map(({ status }) => status)
+    const statusWith = (given: Partial<Applicant>) =>
+      judgeRequirements([ielts, words], applicantWith(given)).map(({ status }) => status)
     expect(statusWith({ ielts: 7 })).toEqual(['met'])
     expect(statusWith({ ielts: 6 })).toEqual(['nearly'])
     expect(statusWith({ ielts: 4 })).toEqual(['read'])
@@ -149,8 +150,8 @@ describe('demands together', () => {
     [[asking('GPA', 3), asking('SAT', 1300)], { gpa: 2.9 }, 'nearly'],
     [[asking('GPA', 3), asking('SAT', 1300)], { gpa: 2.9, sat: 900 }, 'unmet'],
     [[asking('GPA', 3), asking('SAT', 1300)], { gpa: 2 }, 'unmet'],
-  ])('%o for who has %o are %s', (asked, told, standing) => {
-    expect(standingOf(judgeRequirements(asked, applicantWith(told)))).toBe(standing)
+  ])('%o for who has %o are %s', (asked, given, standing) => {
+    expect(standingOf(judgeRequirements(asked, applicantWith(given)))).toBe(standing)
   })
 
   it('are held up by nothing that is told in words', () => {

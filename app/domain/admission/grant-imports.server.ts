@@ -162,8 +162,8 @@ const CELL = 100
 
 function refusedLine({ number: at, reasons, cells }: RefusedGrant, columns: readonly FoundColumn[]): Line {
   const typed = columns.map(({ column, at: place }) => [column, (cells[place] ?? '').slice(0, CELL)])
-  const told = { cells: JSON.stringify(Object.fromEntries(typed)), reasons: JSON.stringify(reasons) }
-  return { ...nothing, number: at, outcome: 'REFUSED', ...told }
+  const details = { cells: JSON.stringify(Object.fromEntries(typed)), reasons: JSON.stringify(reasons) }
+  return { ...nothing, number: at, outcome: 'REFUSED', ...details }
 }
 
 type GrantImportState = 'FITTING' | 'READY' | 'PUBLISHED' | 'DISCARDED' | 'FAILED'

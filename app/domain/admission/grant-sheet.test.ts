@@ -86,7 +86,7 @@ describe('a sheet of lowest scores alone', () => {
         fc.integer({ min: 95, max: 98 }),
       )
       .map(cells => cells.join(','))
-    const told = (rows: string[]) => {
+    const summaryOf = (rows: string[]) => {
       const { accepted, refused } = readRows([head, ...rows].join('\n'))
       const taken = accepted.map(({ rowId, minimum }) => `${rowId} ${minimum!}`)
       return { taken: taken.sort(), refused: refused.map(({ cells }) => cells.join(' ')).sort() }
@@ -97,7 +97,7 @@ describe('a sheet of lowest scores alone', () => {
           .array(row, { minLength: 1, maxLength: 20 })
           .chain(rows => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
         ([rows, shuffled]) => {
-          expect(told(shuffled)).toEqual(told(rows))
+          expect(summaryOf(shuffled)).toEqual(summaryOf(rows))
         },
       ),
     )

@@ -249,8 +249,8 @@ export type GrantOutcome = 'FRESH' | 'CHANGED' | 'SAME'
 /** Determines whether a row is new, changed or the same. An average or number of grants missing in the sheet keeps its
  *  stored value. */
 export function outcomeOf(row: GrantFigures, known: GrantFigures | undefined) {
-  const told = ({ minimum, average, grants }: GrantFigures) => ({ minimum, average, grants })
-  if (!known) return { outcome: 'FRESH' as const, before: null, after: told(row) }
-  const after = told({ ...row, average: row.average ?? known.average, grants: row.grants ?? known.grants })
-  return { outcome: isSame(after, known) ? ('SAME' as const) : ('CHANGED' as const), before: told(known), after }
+  const figuresOf = ({ minimum, average, grants }: GrantFigures) => ({ minimum, average, grants })
+  if (!known) return { outcome: 'FRESH' as const, before: null, after: figuresOf(row) }
+  const after = figuresOf({ ...row, average: row.average ?? known.average, grants: row.grants ?? known.grants })
+  return { outcome: isSame(after, known) ? ('SAME' as const) : ('CHANGED' as const), before: figuresOf(known), after }
 }

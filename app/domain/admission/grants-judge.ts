@@ -30,7 +30,7 @@ export type Judged = {
   n: number
   brier: number
   calibration: number
-  /** Chances in the high band: the mean predicted, and the share admitted. */
+  /** Chances in the high band: the mean predicted (`told`), and the share admitted (`came`). Stored with the fit. */
   high: { told: number; came: number }
   /** Accuracy of a baseline rule: certain from the university's last minimum on. */
   simple: { brier: number; calibration: number }

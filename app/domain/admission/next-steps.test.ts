@@ -23,8 +23,8 @@ function modelFor(programmes: readonly Programme[]) {
   return modelOf(Object.fromEntries(groups))
 }
 
-const stepsOf = (programmes: Programme[], told: Partial<Applicant>, changes: Partial<Conditions> = {}) =>
-  nextSteps(analysisOf(programmes, applicantWith(told), { model: modelFor(programmes), ...changes }))
+const stepsOf = (programmes: Programme[], given: Partial<Applicant>, changes: Partial<Conditions> = {}) =>
+  nextSteps(analysisOf(programmes, applicantWith(given), { model: modelFor(programmes), ...changes }))
 const keysOf = (...of: Parameters<typeof stepsOf>) => stepsOf(...of).map(({ step }) => step)
 /** Returns a programme with a group of its own, whose code states its thresholds. */
 const cutoff = (majorId: string, general: number, rural?: number) =>

@@ -25,7 +25,7 @@ export async function gatherAdmissions(userId: string, language: Language) {
       },
     },
   })
-  const say = (name: unknown) => inLanguage(name, language).text
+  const textOf = (name: unknown) => inLanguage(name, language).text
   return analyses.map(({ facts: found, making, choices, ...analysis }) => {
     const facts = found as AdmissionFacts | null
     return {
@@ -33,8 +33,8 @@ export async function gatherAdmissions(userId: string, language: Language) {
       state: analysis.completedAt ? 'COMPLETED' : progressOf(making).state,
       ...(facts ? { admissionYear: facts.year, ...marksOf(facts.applicant) } : {}),
       programmes: choices.map(({ majorId, major }) => ({
-        programme: say(major.name),
-        institution: say(major.institution.name),
+        programme: textOf(major.name),
+        institution: textOf(major.institution.name),
         ...answerOf(facts?.choices.find(choice => choice.majorId === majorId)),
       })),
     }

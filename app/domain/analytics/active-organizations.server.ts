@@ -31,8 +31,14 @@ export async function findActiveOrganizations(after: string | null, language: La
     further: after !== null,
     next: rows.length > PAGE ? shown.at(-1)!.id : null,
     rows: shown.map(({ id, name, active, members }) => {
-      const said = inLanguage(name, language)
-      return { id, name: said.text, lang: said.language === language ? undefined : said.language, active, members }
+      const localized = inLanguage(name, language)
+      return {
+        id,
+        name: localized.text,
+        lang: localized.language === language ? undefined : localized.language,
+        active,
+        members,
+      }
     }),
   }
 }

@@ -107,8 +107,8 @@ describe('The top ten', () => {
           { groupId: `class${at}`, id: null, people: 12 },
           { groupId: `class${at}`, id: 'named', people: n },
         ]
-        const told = (rows: Parameters<typeof makeTop>[0]) => makeTop(rows)?.items[0]?.people ?? 0
-        const left = told(sizes.flatMap(of)) - sizes.reduce((sum, n, at) => sum + told(of(n, at)), 0)
+        const shownIn = (rows: Parameters<typeof makeTop>[0]) => makeTop(rows)?.items[0]?.people ?? 0
+        const left = shownIn(sizes.flatMap(of)) - sizes.reduce((sum, n, at) => sum + shownIn(of(n, at)), 0)
         expect(left === 0 || left >= FEWEST_SHOWN).toBe(true)
       }),
     )

@@ -19,8 +19,11 @@ export async function nameContent(
   return new Map([
     ...[...titles].map(([id, { title, lang }]) => [id, { text: title, lang }] as const),
     ...named.map(({ id, name }) => {
-      const said = inLanguage(name, language)
-      return [id, { text: said.text, lang: said.language === language ? undefined : said.language }] as const
+      const localized = inLanguage(name, language)
+      return [
+        id,
+        { text: localized.text, lang: localized.language === language ? undefined : localized.language },
+      ] as const
     }),
   ])
 }

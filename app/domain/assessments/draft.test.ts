@@ -15,26 +15,31 @@ import { lackingIn } from './lacking.ts'
 import type { TestContent } from './test-content.server.ts'
 import { tryOut } from './try-out.ts'
 
-const said = (text: string) => ({ ru: text, kk: `${text} kk`, en: `${text} en` })
+const inThreeLanguages = (text: string) => ({ ru: text, kk: `${text} kk`, en: `${text} en` })
 const scale = (key: string) => ({
   key,
   texts: {
-    name: said(`Scale ${key}`),
-    about: said('about'),
-    high: said('high'),
-    low: said('low'),
-    short: said('short'),
+    name: inThreeLanguages(`Scale ${key}`),
+    about: inThreeLanguages('about'),
+    high: inThreeLanguages('high'),
+    low: inThreeLanguages('low'),
+    short: inThreeLanguages('short'),
   },
 })
 const item = (key: string, of = 's01', keyed: 1 | -1 = 1): TestContent['items'][number] => ({
-  ...{ key, scale: of, keyed, text: said(`Item ${key}`), options: null, right: null, why: null },
+  ...{ key, scale: of, keyed, text: inThreeLanguages(`Item ${key}`), options: null, right: null, why: null },
 })
 const content: TestContent = {
   minutes: 5,
   minimumAge: 14,
   timed: false,
-  texts: { title: said('title'), summary: said('summary'), measures: said('measures'), question: said('question') },
-  options: [1, 2, 3, 4, 5].map(value => ({ value, text: said(`answer ${value}`) })),
+  texts: {
+    title: inThreeLanguages('title'),
+    summary: inThreeLanguages('summary'),
+    measures: inThreeLanguages('measures'),
+    question: inThreeLanguages('question'),
+  },
+  options: [1, 2, 3, 4, 5].map(value => ({ value, text: inThreeLanguages(`answer ${value}`) })),
   scales: [scale('s01'), scale('s02')],
   items: [item('q01'), item('q02', 's01', -1), item('q03', 's02')],
 }
@@ -46,7 +51,7 @@ describe('a content', () => {
       ...{ texts: content.texts, minutes: 5, minimumAge: 14, timed: false, options: content.options },
     })
     expect(scaleOf(scaleFields(content.scales[0]!))).toEqual(content.scales[0]!.texts)
-    const task = { ...item('q04'), options: content.options.slice(0, 3), right: 2, why: said('because') }
+    const task = { ...item('q04'), options: content.options.slice(0, 3), right: 2, why: inThreeLanguages('because') }
     for (const one of [...content.items, task]) expect(itemOf(one.key, itemFields(one, content), content)).toEqual(one)
   })
 
@@ -80,7 +85,7 @@ describe('an edit', () => {
   })
 
   it('replaces by key, adds at the end, and removes a scale with its items', () => {
-    const other = { ...item('q02'), text: said('other') }
+    const other = { ...item('q02'), text: inThreeLanguages('other') }
     expect(withItem(content, other).items.map(({ text }) => text.ru)).toEqual(['Item q01', 'other', 'Item q03'])
     expect(withScale(content, scale('s03')).scales.map(({ key }) => key)).toEqual(['s01', 's02', 's03'])
     expect(withoutScale(content, 's01').items.map(({ key }) => key)).toEqual(['q03'])
@@ -106,7 +111,7 @@ describe('what a content lacks', () => {
     expect(lacks({ scales: [], items: [] })).toEqual(['scales'])
     expect(lacks({ items: content.items.slice(0, 2) })).toEqual(['scaleEmpty'])
     expect(new Set(lacks({ options: content.options.slice(0, 1) }))).toEqual(new Set(['options']))
-    const own = (values: number[]) => values.map(value => ({ value, text: said('own') }))
+    const own = (values: number[]) => values.map(value => ({ value, text: inThreeLanguages('own') }))
     const withLast = (last: object) =>
       lacks({ items: [...content.items.slice(0, 2), { ...content.items[2]!, ...last }] })
     expect(withLast({ options: own([1, 2, 3]) })).toEqual(['ranges'])

@@ -62,8 +62,12 @@ export async function applyItemImport(
     await tx.itemImport.delete({ where: { id: importId } })
     if (added.length === 0) return { count: 0 }
     const after = { ...content, items: [...content.items, ...added] }
-    const told = { file: found.fileName, count: String(added.length) }
-    await saveDraft(tx, { editor, testId, edit: { rowId: testId, kind: 'IMPORTED', before: null, after: told } }, after)
+    const summary = { file: found.fileName, count: String(added.length) }
+    await saveDraft(
+      tx,
+      { editor, testId, edit: { rowId: testId, kind: 'IMPORTED', before: null, after: summary } },
+      after,
+    )
     for (const item of added) {
       const rowId = partRowId(testId, { part: 'item', key: item.key })
       const edit = { table: 'Test', rowId, editorId: editor.id, kind: 'CREATED', before: null } as const

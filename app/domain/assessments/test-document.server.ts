@@ -12,7 +12,7 @@ export async function indexTest(testId: string, tx: Db) {
   if (!version) return removeDocument('TEST', testId, tx)
   const { title, summary, measures } = version.texts as TestTexts
   const scales = version.scales.map(({ texts }) => (texts as ScaleTexts).name)
-  const text = [title, summary, measures, ...scales].flatMap(said => Object.values(said)).join(' | ')
+  const text = [title, summary, measures, ...scales].flatMap(localized => Object.values(localized)).join(' | ')
   await writeDocument({ kind: 'TEST', refId: testId, ownerId: null, scope: 'EVERYONE', text }, tx)
 }
 

@@ -13,12 +13,12 @@ function followedAuthors(viewer: Viewer) {
     WHERE f."followerId" = ${viewer.id} AND ${authorIsThere} AND ${notBlocked(viewer, followed)} AND ${notMuted(viewer, followed)}`
 }
 
-type Told = { shown: Prisma.Sql; told: Prisma.Sql; most: number }
+type AuthorQuery = { shown: Prisma.Sql; posts: Prisma.Sql; most: number }
 
 /** SQL: the followed people who may have written one of the newest `most` posts, at most that many. The newest post of
  *  most authors is visible to the viewer; only for the others each circle is searched. `shown` is a condition on row
- *  `q`; `told` selects the posts of row `source` in its circle, newest first. */
-export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
+ *  `q`; `posts` selects the posts of row `source` in its circle, newest first. */
+export function newestAuthors(viewer: Viewer, { shown, posts, most }: AuthorQuery) {
   const isSeen = Prisma.sql`q."scope" = 'EVERYONE' OR q."audience" = 'FOLLOWERS' OR q."scope" IN (${placeScopes(viewer)})`
   return Prisma.sql`
     WITH "looked" AS MATERIALIZED (
@@ -28,7 +28,7 @@ export function newestAuthors(viewer: Viewer, { shown, told, most }: Told) {
       ) AS "postId" FROM (${followedAuthors(viewer)}) writer
     ), "newest" AS (
       SELECT looked."authorId", looked."postId" FROM "looked" looked WHERE looked."postId" <> ''
-      UNION ALL SELECT source."authorId", (${told} LIMIT 1)
+      UNION ALL SELECT source."authorId", (${posts} LIMIT 1)
       FROM (${circlesOf(viewer, Prisma.sql`SELECT "authorId", "followed" FROM "looked" WHERE "postId" = ''`)}) source
     )
     SELECT DISTINCT first."authorId", TRUE AS "followed" FROM (

@@ -75,18 +75,18 @@ export async function editPost(
   const pictures = picturesAfter(before, given, added)
   const text = given.text ?? ''
   if (text === '' && pictures.length === 0) return 'empty'
-  const said = wordsOf({ text, pictures })
+  const checkedText = wordsOf({ text, pictures })
   const isDraft = before.state === 'DRAFT'
   const wider = isWiderThan(before.audience, given.audience)
   const looks = added.flatMap(({ look }) => look ?? [])
-  const isNew = said !== wordsOf(before) || wider || added.length > 0
+  const isNew = checkedText !== wordsOf(before) || wider || added.length > 0
   const hasChanged = isNew || given.audience !== before.audience || pictures.length !== before.pictures.length
   if (!hasChanged) return isDraft ? 'draft' : 'saved'
-  const look = await checkContent(viewer, { text: said, looks, hasLinks: hasLinks(text) }, now)
+  const look = await checkContent(viewer, { text: checkedText, looks, hasLinks: hasLinks(text) }, now)
   const obstacle = findPublishObstacle(look)
   // A draft is checked when it is published.
   const asks = !isDraft && isNew && obstacle && blocksPublishing(obstacle, given.anyway !== undefined)
-  if (obstacle && (obstacle === 'muted' || asks)) return { heldUp: obstacle, look, text: said }
+  if (obstacle && (obstacle === 'muted' || asks)) return { heldUp: obstacle, look, text: checkedText }
   // Limits notifications: each edit may mention other people.
   if (!isDraft && (await consumeLimit(feedRules.edit, viewer.id, now)) > 0) return 'editedOften'
 
@@ -107,7 +107,7 @@ export async function editPost(
         : (['SHOWN', 'saved'] as const)
     const data = { text, audience: given.audience, ...circle, state, editedAt: now, version: { increment: 1 } }
     const edited = await tx.post.update({ where: { id: postId }, data })
-    if (!isDraft) await follow(tx, viewer, edited, { said, look: isNew ? look : null }, now)
+    if (!isDraft) await follow(tx, viewer, edited, { checkedText, look: isNew ? look : null }, now)
     return { saved, gone }
   })
   if (outcome === null || typeof outcome === 'string') return outcome
@@ -157,12 +157,12 @@ async function follow(
   tx: Db,
   viewer: Viewer,
   post: Post,
-  { said, look }: { said: string; look: HeldUp['look'] | null },
+  { checkedText, look }: { checkedText: string; look: HeldUp['look'] | null },
   now: Date,
 ) {
   const { id, text } = post
   await writeMentions(tx, viewer.id, { postId: id, text })
-  if (look) await openRequiredCase(tx, { kind: 'POST', id, ownerId: viewer.id, text: said }, look, now)
+  if (look) await openRequiredCase(tx, { kind: 'POST', id, ownerId: viewer.id, text: checkedText }, look, now)
   if (post.state === 'WAITING') return makeUnfindable(tx, id)
   await indexPost(tx, post)
   await notifyOfPost(tx, post, now)

@@ -128,17 +128,17 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
       scopes,
       Prisma.sql`SELECT q."id" FROM "Post" q WHERE q."scope" = source."scope" AND ${listed} ${newestFirst}`,
     )
-  const told = Prisma.sql`
+  const postsInCircle = Prisma.sql`
     SELECT q."id" FROM "Post" q
     WHERE q."authorId" = source."authorId" AND q."scope" = source."scope" AND ${shown} ${newestFirst}`
   switch (list.of) {
     case 'AUTHOR':
-      if (list.authorId !== viewer.id) return eachOf(circlesOf(viewer, oneAuthor(viewer, list.authorId)), told)
+      if (list.authorId !== viewer.id) return eachOf(circlesOf(viewer, oneAuthor(viewer, list.authorId)), postsInCircle)
       return Prisma.sql`
         SELECT q."id" FROM "Post" q WHERE q."authorId" = ${viewer.id} AND ${shown} ${newestFirst} LIMIT ${POSTS + 1}`
     case 'FOLLOWING':
       return Prisma.sql`
-        SELECT * FROM (${eachOf(circlesOf(viewer, newestAuthors(viewer, { shown, told, most: POSTS + 1 })), told)}) near
+        SELECT * FROM (${eachOf(circlesOf(viewer, newestAuthors(viewer, { shown, posts: postsInCircle, most: POSTS + 1 })), postsInCircle)}) near
         UNION SELECT * FROM (${ofScopes(followedProjects(viewer))}) near`
     case 'PROJECT':
       return Prisma.sql`

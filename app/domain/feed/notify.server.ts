@@ -15,7 +15,7 @@ export async function notifyMentioned(
   named: readonly string[],
   now: Date,
 ) {
-  for (const userId of await listWhoMayBeTold(tx, at, named, notToldOfBeingNamed(at)))
+  for (const userId of await listRecipients(tx, at, named, notNotifiedOfMention(at)))
     await notify(tx, userId, 'mention', at, now)
 }
 
@@ -29,8 +29,8 @@ export async function notifyOfComment(
 ) {
   const team = answered ? [] : await listTeamOfThread(tx, at.postId)
   const people = new Set([postAuthorId, ...team, ...(answered?.authorId ? [answered.authorId] : [])])
-  const told = await listWhoMayBeTold(tx, at, [...people])
-  for (const userId of told) {
+  const recipients = await listRecipients(tx, at, [...people])
+  for (const userId of recipients) {
     // Replies to one comment share a notification, so it refers to the answered comment.
     if (answered && userId === answered.authorId)
       await notify(tx, userId, 'reply', { ...at, commentId: answered.id }, now)
@@ -40,7 +40,7 @@ export async function notifyOfComment(
 
 /** Notifies the author that their post is liked. */
 export async function notifyOfPostLike(tx: Db, at: { byId: string; postId: string }, ownerId: string, now: Date) {
-  for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'postLike', at, now)
+  for (const userId of await listRecipients(tx, at, [ownerId])) await notify(tx, userId, 'postLike', at, now)
 }
 
 /** Notifies the author that their comment is liked. */
@@ -50,7 +50,7 @@ export async function notifyOfCommentLike(
   ownerId: string,
   now: Date,
 ) {
-  for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'commentLike', at, now)
+  for (const userId of await listRecipients(tx, at, [ownerId])) await notify(tx, userId, 'commentLike', at, now)
 }
 
 /** Notifies the members of an organisation of a post to all of them, if a teacher, staff or an administrator wrote it. */
@@ -77,7 +77,7 @@ export async function notifyOfNews(
 }
 
 /** Returns those of `people` who may be notified of what `byId` did with a post, ordered by id. */
-async function listWhoMayBeTold(
+async function listRecipients(
   tx: Db,
   { byId, postId }: { byId: string; postId: string },
   people: readonly string[],
@@ -112,7 +112,7 @@ async function listWhoMayBeTold(
 
 /** SQL condition on rows `u` and `p`: not yet notified of this mention. Removing a name and adding it again sends no second
  *  notification. */
-function notToldOfBeingNamed({ postId, commentId }: { postId: string; commentId: string | null }) {
+function notNotifiedOfMention({ postId, commentId }: { postId: string; commentId: string | null }) {
   return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."createdAt" >= p."createdAt" AND n."kind" = 'mention'
     AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS NOT DISTINCT FROM ${commentId})`
 }

@@ -41,10 +41,10 @@ export async function setCommentState(tx: Db, commentId: string, state: SetState
 }
 
 type Answer = { byId: string; postId: string; commentId: string }
-type Told = { id: string; authorId: string; audience: string; organizationId: string | null; createdAt: Date }
+type PublishedPost = { id: string; authorId: string; audience: string; organizationId: string | null; createdAt: Date }
 
 /** Notifies the people a post mentions, and its organisation when it is news. */
-export async function notifyOfPost(tx: Db, post: Told, now: Date) {
+export async function notifyOfPost(tx: Db, post: PublishedPost, now: Date) {
   const at = { byId: post.authorId, postId: post.id, commentId: null }
   await notifyMentioned(tx, at, await listNamed(tx, post.id, null), now)
   await notifyOfNews(tx, post, now)

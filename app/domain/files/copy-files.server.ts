@@ -11,7 +11,7 @@ const AT_ONCE = 200
  *  its key. */
 export async function copyFiles(
   folder: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ copied: number; missing: number }> {
   const source = diskStore(folder)
   let [copied, missing] = [0, 0]
@@ -25,7 +25,7 @@ export async function copyFiles(
     for (const key of keys) {
       const found = await source.read(key)
       if (found) await fileStore.put(key, await buffer(found.stream))
-      else tell(`Missing: ${key}`)
+      else report(`Missing: ${key}`)
       if (found) copied += 1
       else missing += 1
     }

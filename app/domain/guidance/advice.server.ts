@@ -32,7 +32,7 @@ export async function advise(
   { findContradictions, signal, report }: Pick<AnalysisWriter, 'findContradictions'> & Work,
 ): Promise<{ text: AnalysisText; model: string } | null> {
   const advised = await ask(
-    { instructions: instructionsIn(language), facts: JSON.stringify(tellable(facts, titles, scaleNames)), shape },
+    { instructions: instructionsIn(language), facts: JSON.stringify(shareableFacts(facts, titles, scaleNames)), shape },
     report,
     signal,
   )
@@ -64,7 +64,7 @@ function instructionsIn(language: Language) {
   ].join('\n')
 }
 
-function tellable(facts: Facts, titles: ProfessionTitles, scaleNames: ScaleNames) {
+function shareableFacts(facts: Facts, titles: ProfessionTitles, scaleNames: ScaleNames) {
   const named = (scales: readonly { key: string; score: number; low: number; high: number; level: string }[]) =>
     scales.map(({ key, ...scale }) => ({ scale: scaleNames.get(key) ?? key, ...scale }))
   const names = (keys: readonly string[]) => keys.map(key => scaleNames.get(key) ?? key)

@@ -73,12 +73,12 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     findWays(ids),
     findGroupNames(codes, language),
   ])
-  const said = new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
-  const words = frame.words ?? write(facts, said, language)
+  const professionWords = new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
+  const words = frame.words ?? write(facts, professionWords, language)
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const levels = Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>
   const interests = Object.fromEntries(facts.interests.map(({ key, score }) => [key, score])) as Interests
-  const told = reasonsIn(facts, reasons, interests)
+  const reasonOf = reasonsIn(facts, reasons, interests)
   const present = (fact: ProfessionFact) => ({
     ...fact,
     levels,
@@ -87,7 +87,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     listed: titles.get(fact.id)?.retired === false,
     duties: duties.get(fact.id) ?? {},
     remark: remarks.get(fact.id) ?? null,
-    reason: told.get(fact.id) ?? null,
+    reason: reasonOf.get(fact.id) ?? null,
     study: ways.get(fact.id) ?? [],
     // When no interest speaks against the profession, the drawback is taken from the work itself.
     caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
@@ -144,8 +144,8 @@ function reasonsIn({ professions, contrast }: Facts, reasons: Map<string, Reason
   const carried = professions.flatMap(({ because }) => because)
   const listed = professions.map(({ id }) => reasons.get(id) ?? [])
   const all = contrast ? [...listed, unlikeReasons(reasons.get(contrast.id) ?? [], carried)] : listed
-  const told = reasonsAt(all, interests, 'analysis')
-  return new Map([...professions, ...(contrast ? [contrast] : [])].map(({ id }, at) => [id, told[at] ?? null]))
+  const placed = reasonsAt(all, interests, 'analysis')
+  return new Map([...professions, ...(contrast ? [contrast] : [])].map(({ id }, at) => [id, placed[at] ?? null]))
 }
 
 export type Sheet = Awaited<ReturnType<typeof composeSheet>>

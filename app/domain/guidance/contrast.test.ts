@@ -77,8 +77,8 @@ describe('the contrast of anybody, out of the real catalogue', () => {
         expect(contrast.correlation).toBeGreaterThan(0)
         expect(planned === null || contrast.ways.some(({ way }) => planned.includes(way))).toBe(true)
         expect(chosen.map(({ field }) => field)).not.toContain(contrast.field)
-        const told = chosen.flatMap(reasonsOf)
-        for (const letter of reasonsOf(contrast)) expect(told).not.toContain(letter)
+        const listedReasons = chosen.flatMap(reasonsOf)
+        for (const letter of reasonsOf(contrast)) expect(listedReasons).not.toContain(letter)
         const lead = strongest(contrast.interests)[0]
         expect(chosen.filter(({ interests }) => strongest(interests)[0] === lead).length).toBeLessThan(half)
         for (const subject of contrast.subjects) {

@@ -36,14 +36,14 @@ const readDirection = cached(async ({ id, isAnalysed, language }: Asked): Promis
   const { ids, interests } = found
   const [catalogue, reasons] = await Promise.all([listProfessions(language), findReasons(ids, language)])
   const listed = ids.flatMap(id => catalogue.find(profession => profession.id === id) ?? [])
-  const told = reasonsAt(
+  const placed = reasonsAt(
     listed.map(({ id }) => reasons.get(id) ?? []),
     interests,
     'later',
   )
   return listed
     .slice(0, FIRST_PROFESSIONS)
-    .map(({ id, field, title, lang }, at) => ({ id, field, title, lang, reason: told[at]! }))
+    .map(({ id, field, title, lang }, at) => ({ id, field, title, lang, reason: placed[at]! }))
 })
 
 async function findAnalysed({ id }: Pick<Viewer, 'id'>) {

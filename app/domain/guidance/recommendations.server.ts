@@ -80,7 +80,7 @@ export async function recommend(
     thumb: thumbs.get(match.id) ?? null,
   })
   const brief = ({ id, field, title, lang }: ProfessionSummary) => ({ id, field, title, lang })
-  const told = reasonsAt(
+  const placed = reasonsAt(
     firsts.map(({ id }) => reasons.get(id) ?? []),
     profile.interests,
     'results',
@@ -96,7 +96,7 @@ export async function recommend(
     // When all are shown in detail, only the first few are listed above them.
     list: firsts
       .slice(0, isDetailed ? FIRST_PROFESSIONS : undefined)
-      .map((match, at) => ({ ...brief(match), reason: told[at] ?? match.summary })),
+      .map((match, at) => ({ ...brief(match), reason: placed[at] ?? match.summary })),
     contrast: contrast && brief(contrast),
     each: isDetailed
       ? {

@@ -12,13 +12,13 @@ import type { Cells, Columns } from './columns.ts'
 import { type ImportKind, roleOf } from './kinds.ts'
 import { findElsewhere, listKnown, listOpenGroups } from './members.server.ts'
 import { indexOf, recognise } from './plan-rows.ts'
-import { readPerson, type Refusal, type Told } from './read-person.ts'
+import { readPerson, type Refusal, type ImportedPerson } from './read-person.ts'
 import { toTake } from './start-import.server.ts'
 
 /** Rows per transaction. A batch takes about 40 ms, and all other queries wait meanwhile. */
 const BATCH = 25
 
-export type Taking = { list: Import; row: ImportRow; person: Told; groupId: string | null }
+export type Taking = { list: Import; row: ImportRow; person: ImportedPerson; groupId: string | null }
 
 /** Applies the next rows of an import after row `after`. Returns the number of the last one, or null when there are
  *  none left. Rows are matched again: a username taken elsewhere since the check is refused, and a new member with the
@@ -32,13 +32,13 @@ export async function applyRows(tx: Db, importId: string, after: number): Promis
   const last = rows.at(-1)
   if (!last) return null
   const list = await tx.import.findUniqueOrThrow({ where: { id: importId } })
-  const told = rows.map(row => ({ row, person: personOf(row, list) }))
+  const entries = rows.map(row => ({ row, person: personOf(row, list) }))
   const groups = await openGroups(
     tx,
     list,
-    told.map(({ person }) => person),
+    entries.map(({ person }) => person),
   )
-  const taking = told.map(({ row, person }) => ({
+  const taking = entries.map(({ row, person }) => ({
     list,
     row,
     person,
@@ -51,7 +51,7 @@ export async function applyRows(tx: Db, importId: string, after: number): Promis
   return last.number
 }
 
-function personOf({ values }: ImportRow, { columns, kind, createdAt }: Import): Told {
+function personOf({ values }: ImportRow, { columns, kind, createdAt }: Import): ImportedPerson {
   const { from1904 } = columns as Columns
   const read = readPerson(values as Cells, { from1904, now: createdAt, needsBirth: kind === 'STUDENTS' })
   if (!('person' in read)) throw new Error('A row of a list was kept to be taken and cannot be read.')
@@ -59,7 +59,7 @@ function personOf({ values }: ImportRow, { columns, kind, createdAt }: Import): 
 }
 
 /** The groups named in the rows, by key. Creates missing ones. */
-async function openGroups(tx: Db, list: Import, people: Told[]): Promise<Map<string, string>> {
+async function openGroups(tx: Db, list: Import, people: ImportedPerson[]): Promise<Map<string, string>> {
   const { organizationId, actorId } = list
   const keys = [...new Set(people.flatMap(({ group }) => group?.key ?? []))]
   const groups = await listOpenGroups(organizationId, { keys, client: tx })

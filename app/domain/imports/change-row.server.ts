@@ -16,7 +16,7 @@ export type Before = {
 
 /** Applies a row to an existing member: the group, and for accounts created by the organisation also the changed facts.
  *  Skips members who have left or changed their role since the check. */
-export async function changeRow(tx: Db, { list, row, person, groupId: told }: Taking) {
+export async function changeRow(tx: Db, { list, row, person, groupId: newGroupId }: Taking) {
   const { organizationId, actorId } = list
   const at = { importId_number: { importId: row.importId, number: row.number } }
   const userId = row.userId ?? row.choice!
@@ -32,7 +32,7 @@ export async function changeRow(tx: Db, { list, row, person, groupId: told }: Ta
   const { profile } = user
   const known = { ...profile!, email: user.email, managed: user.managedById === organizationId }
   const facts = factsToChange(known, person)
-  const groupId = told ?? member.groupId
+  const groupId = newGroupId ?? member.groupId
   const moved = groupId !== member.groupId
   const version = member.version + (moved ? 1 : 0)
   if (moved) {

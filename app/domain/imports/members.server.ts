@@ -79,6 +79,6 @@ export async function findElsewhere(
 }
 
 function* inPieces(rows: { cells: Cells }[], column: 'username' | 'email') {
-  const told = [...new Set(rows.flatMap(({ cells }) => (cells[column] ? [fold(cells[column])] : [])))]
-  for (let start = 0; start < told.length; start += NAMES_AT_ONCE) yield told.slice(start, start + NAMES_AT_ONCE)
+  const values = [...new Set(rows.flatMap(({ cells }) => (cells[column] ? [fold(cells[column])] : [])))]
+  for (let start = 0; start < values.length; start += NAMES_AT_ONCE) yield values.slice(start, start + NAMES_AT_ONCE)
 }

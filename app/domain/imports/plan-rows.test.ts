@@ -29,10 +29,10 @@ describe('a row of a list', () => {
 
   it('about a member found by username or e-mail changes what it says otherwise', () => {
     const known = member('a.serik', 'Серік', 'Аружан', { email: 's@mektep.kz' })
-    const said = { ...serik, username: 'A.Serik' }
-    expect(outcomeOf(said, known)).toMatchObject({ outcome: 'SAME', userId: 'a.serik' })
-    expect(outcomeOf({ ...said, group: '10 «А»' }, known).outcome).toBe('MOVE')
-    expect(outcomeOf({ ...said, group: '9-A' }, known).outcome).toBe('SAME')
+    const listed = { ...serik, username: 'A.Serik' }
+    expect(outcomeOf(listed, known)).toMatchObject({ outcome: 'SAME', userId: 'a.serik' })
+    expect(outcomeOf({ ...listed, group: '10 «А»' }, known).outcome).toBe('MOVE')
+    expect(outcomeOf({ ...listed, group: '9-A' }, known).outcome).toBe('SAME')
     expect(outcomeOf({ ...serik, email: 'S@Mektep.kz', lastName: 'Серікқызы' }, known).outcome).toBe('CHANGE')
   })
 

@@ -1,6 +1,6 @@
 import { fold } from '#app/domain/text/fold.ts'
 import type { Cells, Column } from './columns.ts'
-import { readPerson, type Refusal, type Told } from './read-person.ts'
+import { readPerson, type Refusal, type ImportedPerson } from './read-person.ts'
 
 export const outcomes = ['CREATE', 'CHANGE', 'MOVE', 'SAME', 'DOUBLE', 'REFUSED'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -33,7 +33,7 @@ export type Planned = {
   /** For CHANGE, MOVE and SAME: the member of the row. */
   userId: string | null
   /** The class named in the row; null for a refused row. */
-  group: Told['group']
+  group: ImportedPerson['group']
 }
 
 export type School = {
@@ -83,7 +83,7 @@ function planRow({ number, cells }: Row, school: School, known: ReturnType<typeo
 
 /** Kind of change to a member: none, the group only, or facts. Empty cells change nothing, and data of self-registered
  *  accounts stays. */
-function changeOf(member: Known, person: Told): 'SAME' | 'MOVE' | 'CHANGE' {
+function changeOf(member: Known, person: ImportedPerson): 'SAME' | 'MOVE' | 'CHANGE' {
   const facts = factsToChange(member, person)
   if (Object.keys(facts).length > 0) return 'CHANGE'
   return person.group && person.group.key !== member.groupKey ? 'MOVE' : 'SAME'
@@ -92,17 +92,20 @@ function changeOf(member: Known, person: Told): 'SAME' | 'MOVE' | 'CHANGE' {
 export type Facts = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'email', string>>
 
 /** Facts that differ from the member's, with the row's values. An email is only added if the member has none. */
-export function factsToChange(member: Omit<Known, 'role' | 'groupKey' | 'username' | 'userId'>, person: Told): Facts {
+export function factsToChange(
+  member: Omit<Known, 'role' | 'groupKey' | 'username' | 'userId'>,
+  person: ImportedPerson,
+): Facts {
   if (!member.managed) return {}
   const sameName = member.nameKey === person.nameKey
-  const told = {
+  const given = {
     ...(sameName ? {} : { firstName: person.firstName, lastName: person.lastName }),
     dateOfBirth: person.dateOfBirth,
     gender: person.gender,
     email: member.email === null ? person.email : null,
   }
   return Object.fromEntries(
-    Object.entries(told).filter(([fact, value]) => value !== null && value !== member[fact as keyof Facts]),
+    Object.entries(given).filter(([fact, value]) => value !== null && value !== member[fact as keyof Facts]),
   )
 }
 
@@ -128,7 +131,7 @@ type Recognised = { refusal: Refusal | null; found: (Known & { by: Column }) | n
  *  match with two members, with a member in another role or with an account outside the organisation. */
 export function recognise(
   known: ReturnType<typeof indexOf>,
-  person: Told,
+  person: ImportedPerson,
   { role, elsewhere }: Pick<School, 'role' | 'elsewhere'>,
 ): Recognised {
   const refused = (refusal: Refusal) => ({ refusal, found: null, doubles: [] })
@@ -141,7 +144,7 @@ export function recognise(
 }
 
 /** Members in a role with the same name, and the same date of birth if both dates are known. */
-function namesakesOf(members: Known[], person: Told, role: string): Known[] {
+function namesakesOf(members: Known[], person: ImportedPerson, role: string): Known[] {
   return members.filter(
     member =>
       member.role === role &&
@@ -150,7 +153,7 @@ function namesakesOf(members: Known[], person: Told, role: string): Known[] {
   )
 }
 
-function findKnown(known: ReturnType<typeof indexOf>, { username, email }: Told) {
+function findKnown(known: ReturnType<typeof indexOf>, { username, email }: ImportedPerson) {
   const byUsername = username === null ? undefined : known.usernames.get(fold(username))
   const byEmail = email === null ? undefined : known.emails.get(fold(email))
   if (byUsername && byEmail && byUsername !== byEmail) return 'two'
@@ -159,7 +162,7 @@ function findKnown(known: ReturnType<typeof indexOf>, { username, email }: Told)
 }
 
 /** The refusal when a username or email belongs to an account outside the organisation. */
-function foreignIn(elsewhere: School['elsewhere'], { username, email }: Told): Refusal | null {
+function foreignIn(elsewhere: School['elsewhere'], { username, email }: ImportedPerson): Refusal | null {
   if (username !== null && elsewhere.usernames.has(fold(username))) {
     return { column: 'username', key: 'elsewhere' }
   }
@@ -169,7 +172,7 @@ function foreignIn(elsewhere: School['elsewhere'], { username, email }: Told): R
 type Earlier = Record<'usernames' | 'emails' | 'people' | 'users', Map<string, number>>
 
 /** The refusal when an earlier row of the file has the same username, email or person. */
-function repeatedIn(earlier: Earlier, person: Told, number: number): Refusal | null {
+function repeatedIn(earlier: Earlier, person: ImportedPerson, number: number): Refusal | null {
   const { username, email } = person
   const name = username === null ? null : repeated(earlier.usernames, fold(username), number)
   if (name) return { column: 'username', key: 'usernameTwice', params: { row: name } }

@@ -39,7 +39,7 @@ type RefusalKey =
 export type Refusal = { column: Column; key: RefusalKey; params?: Record<string, string | number> }
 
 /** A person as given in a row; null for empty cells. */
-export type Told = {
+export type ImportedPerson = {
   firstName: string
   lastName: string
   /** Search key that finds people with the same name. */
@@ -56,7 +56,10 @@ export type Told = {
 type Options = { from1904: boolean; now: Date; needsBirth: boolean }
 
 /** Reads the cells of a row. Returns a person, or every refused cell with its reason. */
-export function readPerson(cells: Cells, options: Options): { person: Told; refusals: [] } | { refusals: Refusal[] } {
+export function readPerson(
+  cells: Cells,
+  options: Options,
+): { person: ImportedPerson; refusals: [] } | { refusals: Refusal[] } {
   const refusals: Refusal[] = []
   const refuse = (column: Column, key: RefusalKey, params?: Refusal['params']) => {
     refusals.push({ column, key, ...(params && { params }) })

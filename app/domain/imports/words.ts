@@ -10,5 +10,7 @@ export const languageWords = meanings<Language>(words.languages)
 export const months = words.months
 
 function meanings<T extends string>(all: Record<T, string[]>): Map<string, T> {
-  return new Map(Object.entries<string[]>(all).flatMap(([meaning, said]) => said.map(word => [word, meaning as T])))
+  return new Map(
+    Object.entries<string[]>(all).flatMap(([meaning, synonyms]) => synonyms.map(word => [word, meaning as T])),
+  )
 }

@@ -30,9 +30,9 @@ describe('the programmes of an institution', () => {
       fc.property(fc.array(any), fc.subarray(['B054', 'B057']), fc.boolean(), (programmes, codes, byExams) => {
         const fits = new Map(codes.map(code => [code, true]))
         const { fitting, others } = arrangeProgrammes(programmes, { fitting: fits, byExams })
-        const told = [...fitting, ...others.flatMap(group => group.programmes)]
-        expect(new Set(told)).toEqual(new Set(programmes))
-        expect(told).toHaveLength(programmes.length)
+        const all = [...fitting, ...others.flatMap(group => group.programmes)]
+        expect(new Set(all)).toEqual(new Set(programmes))
+        expect(all).toHaveLength(programmes.length)
       }),
     )
   })

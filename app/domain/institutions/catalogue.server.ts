@@ -96,11 +96,11 @@ const listCountries = cached(async (language: Language) => {
     FROM (SELECT "cityId", COUNT(*) AS "count" FROM "Institution" WHERE "retiredAt" IS NULL GROUP BY "cityId") n
     JOIN "City" c ON c."id" = n."cityId" JOIN "Country" o ON o."id" = c."countryId"
     ORDER BY o."order", c."order", c."id"`
-  const say = (name: unknown) => inLanguage(name, language).text
+  const textOf = (name: unknown) => inLanguage(name, language).text
   const countries = new Map<string, Country>()
   for (const { id, name, countryId, country, order, count } of places) {
-    const of = countries.get(countryId) ?? { id: countryId, name: say(country), order: Number(order), cities: [] }
-    of.cities.push({ id, name: say(name), count: Number(count) })
+    const of = countries.get(countryId) ?? { id: countryId, name: textOf(country), order: Number(order), cities: [] }
+    of.cities.push({ id, name: textOf(name), count: Number(count) })
     countries.set(countryId, of)
   }
   return [...countries.values()].toSorted(

@@ -23,6 +23,6 @@ const FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Checks whether a college may teach one of these specialities, judged by its Russian name. */
 export function mayTeach(name: string, specialities: readonly string[]): boolean {
-  const fields = FIELDS.flatMap(([said, taught]) => (said.test(name.toLocaleLowerCase('ru')) ? taught : []))
+  const fields = FIELDS.flatMap(([pattern, taught]) => (pattern.test(name.toLocaleLowerCase('ru')) ? taught : []))
   return specialities.some(code => fields.some(field => code.startsWith(field)))
 }

@@ -97,8 +97,8 @@ export function columnsOfInstitution(form: InstitutionForm): InstitutionColumns 
   const { type, financing = null, cityId, website = null, officialCode = null, places, admission } = form
   const [synonyms, professions] = [linesOf(form.synonyms ?? ''), linesOf(form.professions ?? '')]
   const entry = [...(form.entry9 ? [9] : []), ...(form.entry11 ? [11] : [])]
-  const said = { ru: form.translatedRu, kk: form.translatedKk, en: form.translatedEn }
-  const translated = languages.filter(language => said[language])
+  const names = { ru: form.translatedRu, kk: form.translatedKk, en: form.translatedEn }
+  const translated = languages.filter(language => names[language])
   return {
     ...{ type, financing, cityId, officialCode, website },
     dormitory: form.dormitory === undefined ? null : form.dormitory === 'yes',

@@ -130,31 +130,31 @@ const fields = {
 type Given = Partial<Record<keyof typeof fields, string>>
 
 function checkInstitution(given: Given, context: z.RefinementCtx) {
-  const say = (field: keyof typeof fields, message: string) =>
+  const addIssue = (field: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   checkThreeLanguages(given, ['short', 'about', 'check', 'statSource'], context)
   const counted = ([given.documentsRu, given.documentsKk, given.documentsEn] as const).map(
     text => linesOf(text ?? '').length,
   )
   if (counted.every(count => count > 0)) {
-    if (counted[1] !== counted[0]) say('documentsKk', 'linesUnlike')
-    if (counted[2] !== counted[0]) say('documentsEn', 'linesUnlike')
+    if (counted[1] !== counted[0]) addIssue('documentsKk', 'linesUnlike')
+    if (counted[2] !== counted[0]) addIssue('documentsEn', 'linesUnlike')
   }
-  if (given.places && given.dormitory !== 'yes') say('places', 'placesWithout')
-  checkStatistics(given, say)
+  if (given.places && given.dormitory !== 'yes') addIssue('places', 'placesWithout')
+  checkStatistics(given, addIssue)
 }
 
 /** Statistics need a rate, a year and a source. The band of the middle half needs all its parts, in order. */
-function checkStatistics(given: Given, say: (field: keyof typeof fields, message: string) => void) {
+function checkStatistics(given: Given, addIssue: (field: keyof typeof fields, message: string) => void) {
   const { statRate, statMeasure, statLow, statHigh, statYear, statSourceRu } = given
   const band = { statMeasure, statLow, statHigh }
   const hasBand = Object.values(band).some(Boolean)
   if (!statRate && !hasBand && !statYear && !statSourceRu) return
   for (const [field, value] of Object.entries({ statRate, statYear, statSourceRu, ...(hasBand && band) })) {
-    if (!value) say(field as keyof typeof fields, 'statisticsWhole')
+    if (!value) addIssue(field as keyof typeof fields, 'statisticsWhole')
   }
-  if (statLow && statHigh && numberOf(statLow) > numberOf(statHigh)) say('statHigh', 'bandOrder')
-  if (statMeasure === 'GPA' && statHigh && numberOf(statHigh) > 4) say('statHigh', 'gpaRange')
+  if (statLow && statHigh && numberOf(statLow) > numberOf(statHigh)) addIssue('statHigh', 'bandOrder')
+  if (statMeasure === 'GPA' && statHigh && numberOf(statHigh) > 4) addIssue('statHigh', 'gpaRange')
 }
 
 export const institutionSchema = z.object(fields).superRefine(checkInstitution, evenIfFieldsFail)

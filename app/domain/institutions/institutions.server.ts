@@ -102,10 +102,10 @@ function orderOf({ sort, near }: Pick<Page, 'sort' | 'near'>, language: Language
 const knownOf = (value: boolean | number | null) => (value === null ? null : Boolean(value))
 
 function namesOf({ name, city, country }: Pick<Row, 'name' | 'city' | 'country'>, language: Language) {
-  const said = inLanguage(name, language)
+  const localized = inLanguage(name, language)
   return {
-    name: said.text,
-    lang: said.language === language ? undefined : said.language,
+    name: localized.text,
+    lang: localized.language === language ? undefined : localized.language,
     city: inLanguage(city, language).text,
     country: inLanguage(country, language).text,
   }
@@ -160,14 +160,14 @@ export const findInstitution = cached(async (id: string, language: Language) => 
   const [row] = rows
   if (!row) return null
   const details = (typeof row.details === 'string' ? JSON.parse(row.details) : row.details) as Details
-  const say = (text: Localized) => inLanguage(text, language).text
+  const textOf = (text: Localized) => inLanguage(text, language).text
   const { documents, deadlines, source } = details.admissions
   return {
     ...namesOf(row, language),
     id: row.id,
     countryId: row.countryId,
     region: row.region as Region | null,
-    short: details.short && say(details.short),
+    short: details.short && textOf(details.short),
     about: row.about === null ? null : inLanguage(row.about, language).text,
     type: row.type as InstitutionType,
     financing: row.financing as Financing | null,
@@ -181,14 +181,14 @@ export const findInstitution = cached(async (id: string, language: Language) => 
     officialCode: row.officialCode,
     website: row.website,
     admission: details.admission,
-    documents: documents.map(say),
-    deadlines: deadlines.map(({ text, ...days }) => ({ ...days, text: say(text) })),
-    admissionsSource: { text: say(source.text), year: source.year },
-    check: details.check && say(details.check),
-    source: { text: say(details.source.text), year: details.source.year },
+    documents: documents.map(textOf),
+    deadlines: deadlines.map(({ text, ...days }) => ({ ...days, text: textOf(text) })),
+    admissionsSource: { text: textOf(source.text), year: source.year },
+    check: details.check && textOf(details.check),
+    source: { text: textOf(details.source.text), year: details.source.year },
     rates: ratesOf(programmes, rates),
     statistics:
-      row.rate === null ? null : { ...bandOf(row), rate: row.rate, year: Number(row.year), source: say(row.source) },
+      row.rate === null ? null : { ...bandOf(row), rate: row.rate, year: Number(row.year), source: textOf(row.source) },
     requirements: requirements.get(null) ?? [],
     programmes: programmes.map(programme => ({ ...programme, requirements: requirements.get(programme.id) ?? [] })),
   }

@@ -96,16 +96,16 @@ describe('a sheet of majors', () => {
       ['', 'Мосты', 'Көпірлер', 'Bridges', 'B999', '', '', ''],
       ['', 'Мосты', 'Көпірлер', 'Bridges', 'B074', 'дорого', 'фунт', 'может быть'],
     )
-    const said = rows.map(row =>
+    const refused = rows.map(row =>
       row.outcome === 'REFUSED' ? row.refusals.map(({ column, key }) => [column, key]) : [],
     )
-    expect(said[0]).toEqual([['id', 'idUnknown']])
-    expect(said[1]).toEqual([
+    expect(refused[0]).toEqual([['id', 'idUnknown']])
+    expect(refused[1]).toEqual([
       ['nameKk', 'required'],
       ['groupCode', 'groupUnknown'],
     ])
-    expect(said[2]).toEqual([['groupCode', 'groupUnknown']])
-    expect(said[3]).toEqual(
+    expect(refused[2]).toEqual([['groupCode', 'groupUnknown']])
+    expect(refused[3]).toEqual(
       expect.arrayContaining([
         ['cost', 'costNumber'],
         ['currency', 'currency'],

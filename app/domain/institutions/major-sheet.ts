@@ -107,11 +107,11 @@ export type Plan = ReturnType<typeof planMajors>
 
 /** Serialises a plan. Plans with the same effect have the same text. */
 export function planText({ rows }: Plan): string {
-  const said = rows.map(row => {
+  const effects = rows.map(row => {
     if (row.outcome === 'CHANGE') return [row.number, row.outcome, row.majorId, row.changes]
     return [row.number, row.outcome, row.outcome === 'CREATE' ? fieldsOfMajor(row.columns) : null]
   })
-  return JSON.stringify(said)
+  return JSON.stringify(effects)
 }
 
 const emptyMajor: Fields = fieldsOfMajor({
@@ -126,13 +126,13 @@ function judge(fields: Fields, context: MajorContext): { columns: MajorColumns }
   const parsed = majorSchema.safeParse(given)
   const { groupCode = null, specialityCode = null, currency = null } = given
   const columns = parsed.success ? columnsOfMajor(parsed.data) : { groupCode, specialityCode, currency }
-  const said = [
+  const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const),
     ...Object.entries(refusalOf(columns, context) ?? {}),
   ]
-  if (parsed.success && said.length === 0) return { columns: columnsOfMajor(parsed.data) }
+  if (parsed.success && problems.length === 0) return { columns: columnsOfMajor(parsed.data) }
   const refusals = new Map<string, Refusal>()
-  for (const [column, key] of said) {
+  for (const [column, key] of problems) {
     if (!refusals.has(column)) refusals.set(column, { column: column as SheetColumn, key })
   }
   return { refusals: [...refusals.values()] }
@@ -162,8 +162,8 @@ const readers: Partial<Record<Field, (cell: string) => string>> = {
 }
 
 function readBox(cell: string): string {
-  const said = fold(cell)
-  return words.yes.includes(said) ? 'on' : words.no.includes(said) ? '' : cell
+  const folded = fold(cell)
+  return words.yes.includes(folded) ? 'on' : words.no.includes(folded) ? '' : cell
 }
 
 function changesBetween(before: Fields, after: Fields): Change[] {
@@ -187,8 +187,8 @@ function plain(text: string): string {
 
 function meanings<T extends string>(all: Record<T, string[]>): Map<string, T> {
   return new Map(
-    (Object.entries(all) as [T, string[]][]).flatMap(([meaning, said]) =>
-      said.map(word => [fold(word), meaning] as const),
+    (Object.entries(all) as [T, string[]][]).flatMap(([meaning, synonyms]) =>
+      synonyms.map(word => [fold(word), meaning] as const),
     ),
   )
 }

@@ -25,7 +25,7 @@ export async function notifyDeadlines(
     for (const day of daysAhead(ends, today, FAR)) {
       signal.throwIfAborted()
       const left = daysBetween(today, day) <= NEAR ? NEAR : FAR
-      await tellOfOne({ institutionId: id, day, left }, signal, now)
+      await notifyOfDeadline({ institutionId: id, day, left }, signal, now)
     }
   }
 }
@@ -40,7 +40,11 @@ function savedInstitutions() {
   )
 }
 
-async function tellOfOne(deadline: NotificationParams['deadline'], signal: AbortSignal, now: Date): Promise<void> {
+async function notifyOfDeadline(
+  deadline: NotificationParams['deadline'],
+  signal: AbortSignal,
+  now: Date,
+): Promise<void> {
   let last = ''
   for (;;) {
     signal.throwIfAborted()

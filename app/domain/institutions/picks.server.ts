@@ -27,8 +27,8 @@ export function nameOfPick(
   row: { id: string; name: unknown; details: { short: unknown } },
   language: Language,
 ): Picked {
-  const said = inLanguage(row.details.short ?? row.name, language)
-  return { id: row.id, name: said.text, lang: said.language === language ? undefined : said.language }
+  const localized = inLanguage(row.details.short ?? row.name, language)
+  return { id: row.id, name: localized.text, lang: localized.language === language ? undefined : localized.language }
 }
 
 /** Adds or removes a pick. Idempotent. Returns `'enough'` when eight institutions are picked already, null when there

@@ -31,11 +31,11 @@ export async function listProgrammeChoices(viewer: Pick<Viewer, 'id'>, language:
   const inOrder = compareIn(language)
   const institutions = picks.map(({ institution }) => {
     const { id, name, majors } = institution
-    const said = inLanguage(name, language)
+    const localized = inLanguage(name, language)
     return {
       id,
-      name: said.text,
-      lang: said.language === language ? undefined : said.language,
+      name: localized.text,
+      lang: localized.language === language ? undefined : localized.language,
       programmes: majors
         .map(major => ({
           id: major.id,

@@ -45,15 +45,15 @@ export async function listProgrammes(institutionId: string, language: Language) 
 
 function programmeOf(row: ProgrammeRow, language: Language) {
   const { name, exams, cost, costTenge, costYear, costChecked, grants, id, code, speciality, years, currency } = row
-  const said = inLanguage(name, language)
+  const localized = inLanguage(name, language)
   return {
     id,
     code,
     speciality,
     years,
     currency,
-    name: said.text,
-    lang: said.language === language ? undefined : said.language,
+    name: localized.text,
+    lang: localized.language === language ? undefined : localized.language,
     cost: numberOf(cost),
     costTenge: numberOf(costTenge),
     costYear: numberOf(costYear),

@@ -55,13 +55,13 @@ function readRequirement(row: Row<RequirementPart>): RequirementColumns | string
   if (minimum !== null && !(minimum >= 0 && minimum <= mostOf[measure]!)) return 'rowRange'
   if (measure === 'LEVEL' ? !isLanguageCode(language) : language !== '') return 'rowLanguage'
   if (alternative !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alternative)) return 'rowAlternative'
-  const said = [ru, kk, en].filter(Boolean).length
-  if (said > 0 && said < 3) return 'rowThreeLanguages'
-  if (measure === 'NONE' && said === 0) return 'rowText'
+  const filled = [ru, kk, en].filter(Boolean).length
+  if (filled > 0 && filled < 3) return 'rowThreeLanguages'
+  if (measure === 'NONE' && filled === 0) return 'rowText'
   if ([ru, kk, en].some(words => words.length > LONGEST)) return 'rowLong'
   return {
     ...{ type, measure, minimum, language: language || null, alternative: alternative || null },
-    text: said === 0 ? null : { ru, kk, en },
+    text: filled === 0 ? null : { ru, kk, en },
   }
 }
 

@@ -34,9 +34,9 @@ type Place = { countryId: string; region?: string }
 
 /** Cities of Kazakhstan need a region; cities of other countries have none. */
 function checkRegion({ countryId, region }: Place, context: z.RefinementCtx) {
-  const say = (message: string) => context.addIssue({ code: 'custom', path: ['region'], message })
-  if (countryId === HOME && !region) say('required')
-  else if (countryId !== HOME && region) say('regionAbroad')
+  const addIssue = (message: string) => context.addIssue({ code: 'custom', path: ['region'], message })
+  if (countryId === HOME && !region) addIssue('required')
+  else if (countryId !== HOME && region) addIssue('regionAbroad')
 }
 
 /** Runs the check of the region even when other fields are invalid. */

@@ -124,8 +124,8 @@ const thingRow = {
   /** Of a project. */
   links: orNull(jsonOf<Record<LinkSite, string | null>>()),
 }
-/** Context of a comment. `said` is null when the viewer may not read it. */
-type Before = { what: 'post' | 'above'; said: { by: string | null; text: string } | null }
+/** Context of a comment. `content` is null when the viewer may not read it. */
+type Before = { what: 'post' | 'above'; content: { by: string | null; text: string } | null }
 type Row = Omit<RowOf<typeof thingRow>, `${Before['what']}${'Text' | 'By' | 'Seen'}` | 'links'>
 export type CaseThing = Row & { links: string[]; before: Before[] }
 
@@ -140,7 +140,7 @@ export async function findThing(
   if (!found) return null
   const { postText, postBy, postSeen, aboveText, aboveBy, aboveSeen, links, ...thing } = found
   const before = (what: Before['what'], text: string | null, by: string | null, seen: boolean): Before[] =>
-    text ? [{ what, said: seen ? { by, text } : null }] : []
+    text ? [{ what, content: seen ? { by, text } : null }] : []
   return {
     ...thing,
     links: linkSites.flatMap(site => links?.[site] ?? []),

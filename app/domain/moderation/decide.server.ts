@@ -63,8 +63,8 @@ export async function decideCase(
       where: { id: caseId },
       data: { ...decided, removedWords, state: 'DECIDED', openKey: null, version: { increment: 1 } },
     })
-    if (!staysHidden) await tellOwner(tx, found, { decision, sanction, wasWaiting }, now)
-    await tellReporters(tx, caseId, decision, now)
+    if (!staysHidden) await notifyOwner(tx, found, { decision, sanction, wasWaiting }, now)
+    await notifyReporters(tx, caseId, decision, now)
     const { targetKind: kind, ownerId: subjectId, organizationId } = found
     const details = { caseId, kind, decision, reason, ...(sanction && { sanction }) }
     await recordEvent({ action: 'moderation.decided', actorId: viewer.id, subjectId, organizationId, details }, tx)
@@ -118,7 +118,7 @@ type ForOwner = { decision: Decision; sanction: Sanction | null; wasWaiting: boo
 
 /** Notifies the author. When content is kept, only if they could notice: it was waiting and is now published, or it was
  *  hidden and is back. */
-async function tellOwner(tx: Db, found: Case, { decision, sanction, wasWaiting }: ForOwner, now: Date) {
+async function notifyOwner(tx: Db, found: Case, { decision, sanction, wasWaiting }: ForOwner, now: Date) {
   const { id: caseId, ownerId, targetKind, targetId: id, hiddenAt } = found
   if (ownerId === null) return
   if (decision !== 'KEPT') {
@@ -136,7 +136,7 @@ async function postOf(tx: Db, commentId: string): Promise<string | null> {
   return (await tx.comment.findUnique({ where: { id: commentId }, select: { postId: true } }))?.postId ?? null
 }
 
-async function tellReporters(tx: Db, caseId: string, decision: Decision, now: Date) {
+async function notifyReporters(tx: Db, caseId: string, decision: Decision, now: Date) {
   const reports = await tx.report.findMany({ where: { caseId, toldAt: null }, select: { reporterId: true } })
   for (const { reporterId } of reports)
     if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId, decision }, now)

@@ -18,7 +18,7 @@ import { readLooks } from './profile-looks.server.ts'
 // The texts and pictures of a profile are visible to everyone signed in, so they are checked like posts
 // (docs/decisions/116).
 
-type Said = 'bio' | 'organization'
+type CheckedField = 'bio' | 'organization'
 
 /** Saves the profile form if the changed description and organisation pass the check: no rude words, no threat, no
  *  personal data of a minor, no link of a young account. Refusals are `'<field>-<reason>'`. `'help'` when it was saved
@@ -29,24 +29,24 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
     where: { userId: viewer.id },
     select: { bio: true, organization: true },
   })
-  const changed = (['organization', 'bio'] as const).filter(said => given[said] && given[said] !== before[said])
+  const changed = (['organization', 'bio'] as const).filter(field => given[field] && given[field] !== before[field])
   const looks = await Promise.all(
-    changed.map(async said => ({ said, ...(await checkProfileText(viewer, given[said]!, said, now)) })),
+    changed.map(async field => ({ field, ...(await checkProfileText(viewer, given[field]!, field, now)) })),
   )
   const refused = looks.find(({ because }) => because)
-  if (refused?.because) return `${refused.said}-${refused.because}` as const
+  if (refused?.because) return `${refused.field}-${refused.because}` as const
   const borne = callsIn(viewer)
   const calls = callsIn(given).filter(name => !borne.includes(name))
   if (calls.length === 0 && !looks.some(({ selfHarm }) => selfHarm)) return saveProfile(viewer, given)
-  const text = [...calls, ...changed.map(said => given[said])].join('\n')
+  const text = [...calls, ...changed.map(field => given[field])].join('\n')
   const outcome = await saveProfile(viewer, given, tx => openCase(tx, thingOf(viewer, text), callForHelp, now))
   return outcome === 'saved' ? 'help' : outcome
 }
 
-async function checkProfileText(viewer: Viewer, text: string, said: Said, now: Date) {
+async function checkProfileText(viewer: Viewer, text: string, field: CheckedField, now: Date) {
   const look = await checkContent(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
   // The address of a school is part of its name.
-  const personal = look.personal.filter(finding => said === 'bio' || !isAddress(finding))
+  const personal = look.personal.filter(finding => field === 'bio' || !isAddress(finding))
   const because = look.mutedUntil
     ? 'muted'
     : look.rude.length > 0 || look.wait === 'THREAT'

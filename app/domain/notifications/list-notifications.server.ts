@@ -51,7 +51,7 @@ const columns = Prisma.sql`
 export async function listNotifications(
   viewer: Reader,
   { unread, before }: { unread: boolean; before: Cursor | null },
-): Promise<{ told: ShownNotification[]; next: Cursor | null }> {
+): Promise<{ notifications: ShownNotification[]; next: Cursor | null }> {
   const rows = await readRows(
     row,
     Prisma.sql`
@@ -67,7 +67,7 @@ export async function listNotifications(
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {
-    told: await withNames(viewer, shown),
+    notifications: await withNames(viewer, shown),
     next: rows.length > PAGE && last ? cursorOf(last.createdAt, last.id) : null,
   }
 }
@@ -103,22 +103,22 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<ShownNotification
     findInstitutions(idsIn(rows, 'institutionId')),
     findOrganizations(idsIn(rows, 'organizationId')),
   ])
-  return rows.map(({ createdAt, readAt, project, ...told }) => {
-    const institution = institutions.get(idIn(told, 'institutionId'))
-    const day = idIn(told, 'day').slice('YYYY-'.length)
+  return rows.map(({ createdAt, readAt, project, ...rest }) => {
+    const institution = institutions.get(idIn(rest, 'institutionId'))
+    const day = idIn(rest, 'day').slice('YYYY-'.length)
     const deadlines = institution?.details.admissions.deadlines ?? []
     return {
-      ...(told as ShownNotification),
+      ...(rest as ShownNotification),
       at: createdAt,
       isRead: readAt !== null,
-      by: people.get(idIn(told, 'byId')) ?? null,
+      by: people.get(idIn(rest, 'byId')) ?? null,
       institution: institution
         ? {
             name: institution.details.short ?? institution.name,
             deadlines: deadlines.flatMap(({ to, text }) => (to === day ? [text] : [])),
           }
         : null,
-      organization: organizations.get(idIn(told, 'organizationId')) ?? null,
+      organization: organizations.get(idIn(rest, 'organizationId')) ?? null,
       project: project && { ...project, thread: project.thread === 1 },
     }
   })
@@ -161,5 +161,5 @@ function idIn({ params }: Pick<Row, 'params'>, name: Named): string {
 }
 
 function idsIn(rows: Row[], name: Named): string[] {
-  return [...new Set(rows.map(told => idIn(told, name)))].filter(id => id !== '')
+  return [...new Set(rows.map(one => idIn(one, name)))].filter(id => id !== '')
 }

@@ -18,15 +18,15 @@ export async function notify<K extends NotificationKind>(
   now = new Date(),
 ) {
   const byId = 'byId' in params ? params.byId : undefined
-  if (byId === userId || !(await mayBeTold(tx, userId, kind, byId))) return
+  if (byId === userId || !(await mayBeNotified(tx, userId, kind, byId))) return
   const gatherKey = gatherKeyOf(kind, params)
   const latest = gatherKey === null ? null : await findLatest(tx, userId, gatherKey)
   const outcome = gather(kind, byId && markOf(byId), latest)
   if (outcome.row === 'none') return
   const { known, people } = outcome
-  const told = { params: gatherKey && byId ? { ...params, known } : params, people, createdAt: now }
-  if (latest && outcome.row === 'latest') await tx.notification.update({ where: { id: latest.id }, data: told })
-  else await tx.notification.create({ data: { userId, kind, gatherKey, ...told } })
+  const content = { params: gatherKey && byId ? { ...params, known } : params, people, createdAt: now }
+  if (latest && outcome.row === 'latest') await tx.notification.update({ where: { id: latest.id }, data: content })
+  else await tx.notification.create({ data: { userId, kind, gatherKey, ...content } })
 }
 
 /** Writes the same notification for many people, those whose `id` the query `people` selects, except who does not want
@@ -44,11 +44,16 @@ export async function notifyMany<K extends NotificationKind>(
     WHERE ${wants(Prisma.sql`w."id"`, kind)} AND NOT ${keepsAway(Prisma.sql`w."id"`, params.byId)}`
 }
 
-async function mayBeTold(tx: Db, userId: string, kind: NotificationKind, byId: string | undefined): Promise<boolean> {
+async function mayBeNotified(
+  tx: Db,
+  userId: string,
+  kind: NotificationKind,
+  byId: string | undefined,
+): Promise<boolean> {
   if (!isChosen(kind) && byId === undefined) return true
   const person = Prisma.sql`${userId}`
-  const query = Prisma.sql`SELECT ${wants(person, kind)} AND NOT ${keepsAway(person, byId ?? null)} AS "told"`
-  return (await readRow({ told: flag }, query, tx))?.told ?? false
+  const query = Prisma.sql`SELECT ${wants(person, kind)} AND NOT ${keepsAway(person, byId ?? null)} AS "allowed"`
+  return (await readRow({ allowed: flag }, query, tx))?.allowed ?? false
 }
 
 /** SQL condition: the person wants notifications of this kind. Outcomes of cases, appeals and reports are always sent. */

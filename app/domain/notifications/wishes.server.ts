@@ -11,9 +11,9 @@ export async function findWishes(viewer: Pick<Viewer, 'id'>): Promise<{ groups: 
     where: { userId: viewer.id },
     select: { kind: true, wanted: true },
   })
-  const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]))
-  const isWanted = (group: WishGroup) => chosenTogether[group].some(kind => said.get(kind) !== false)
-  return { groups: wishGroups.filter(isWanted), letter: said.get(WEEKLY_LETTER) === true }
+  const wantedOf = new Map(rows.map(({ kind, wanted }) => [kind, wanted]))
+  const isWanted = (group: WishGroup) => chosenTogether[group].some(kind => wantedOf.get(kind) !== false)
+  return { groups: wishGroups.filter(isWanted), letter: wantedOf.get(WEEKLY_LETTER) === true }
 }
 
 /** Saves which notifications a viewer wants. Returns `'noEmail'` when they ask for the letter without a confirmed

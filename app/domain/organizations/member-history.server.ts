@@ -4,7 +4,7 @@ import type { Staff } from './reach.server.ts'
 const PAGE = 20
 
 /** Events shown in a member's history: actions of this organisation, and changes to the account's access. */
-const told = [
+const shownActions = [
   'member.added',
   'member.asked-to-join',
   'member.role-changed',
@@ -17,15 +17,15 @@ const told = [
   'account.subscription-changed',
   'account.state-changed',
 ] as const
-type ToldAction = (typeof told)[number]
-type Told = { userId: string; status: string }
+type ShownAction = (typeof shownActions)[number]
+type Subject = { userId: string; status: string }
 
 /** A member's history, newest first, 20 per page. `before` is the last event of the previous page. For a pending
  *  request only events of this organisation are included. Null when there is no such event. */
-export async function listHistory({ organization }: Staff, { userId, status }: Told, before: string | null) {
+export async function listHistory({ organization }: Staff, { userId, status }: Subject, before: string | null) {
   const own = {
     subjectId: userId,
-    action: { in: [...told] },
+    action: { in: [...shownActions] },
     OR: [{ organizationId: organization.id }, ...(status === 'PENDING' ? [] : [{ organizationId: null }])],
   }
   const last = before === null ? null : await db.auditEvent.findFirst({ where: { AND: [own, { id: before }] } })
@@ -42,7 +42,7 @@ export async function listHistory({ organization }: Staff, { userId, status }: T
     events: shown.map(({ id, at, action, actorId, details }) => ({
       id,
       at,
-      action: action as ToldAction,
+      action: action as ShownAction,
       /** The actor: the member (`'self'`), a member of this organisation by name, or a null name for the site. */
       by: actorId === userId ? ('self' as const) : { name: people.get(actorId ?? '') ?? null },
       details: asRecord(details),

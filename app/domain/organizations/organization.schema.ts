@@ -69,10 +69,10 @@ function onceDaysAreKnown() {
 }
 
 function checkDays({ startsOn, endsOn }: Days, context: z.RefinementCtx) {
-  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (startsOn && !endsOn) say('endsOn', 'bothDays')
-  else if (!startsOn && endsOn) say('startsOn', 'bothDays')
-  else if (startsOn && endsOn && endsOn < startsOn) say('endsOn', 'endsBefore')
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (startsOn && !endsOn) addIssue('endsOn', 'bothDays')
+  else if (!startsOn && endsOn) addIssue('startsOn', 'bothDays')
+  else if (startsOn && endsOn && endsOn < startsOn) addIssue('endsOn', 'endsBefore')
 }
 
 export type OrganizationEdit = z.output<typeof editSchema> & Partial<z.output<typeof agreeSchema>>

@@ -47,12 +47,12 @@ export async function listOwnSchools({ id }: Pick<Viewer, 'id'>, language: Langu
       ORDER BY m."createdAt", m."id"`,
   )
   return rows.map(({ name, managedById, ...rest }) => {
-    const { text: said, language: spoken } = inLanguage(name, language)
+    const { text, language: textLanguage } = inLanguage(name, language)
     return {
       ...rest,
       mayGivePassword: mayGivePassword(rest, managedById),
-      name: said,
-      nameLang: spoken === language ? undefined : spoken,
+      name: text,
+      nameLang: textLanguage === language ? undefined : textLanguage,
     }
   })
 }

@@ -37,14 +37,14 @@ export async function findHead(userId: string, language: Language, now = new Dat
   )
   if (!row) return null
   const { yearSaidOn, year, city, goal, hiddenAt, ...head } = row
-  const said = (name: unknown) => (name === null ? null : inLanguage(name, language).text)
+  const textOf = (name: unknown) => (name === null ? null : inLanguage(name, language).text)
   return {
     ...head,
     /** True while the person's bio and school are hidden from others, by reports or a moderator. */
     hidden: hiddenAt !== null,
     year: currentYear({ status: head.status, year, yearSaidOn }, calendarDay(now)),
-    city: said(city),
-    goal: said(goal),
+    city: textOf(city),
+    goal: textOf(goal),
   }
 }
 

@@ -17,27 +17,30 @@ export type Catalogue = {
 }
 
 /** Returns faults for unknown codes and ids, and for titles and reasons that another profession already has. */
-export function catalogueFaults(said: Written, { groups, specialities, skills, others }: Catalogue): FieldFault[] {
+export function catalogueFaults(
+  profession: Written,
+  { groups, specialities, skills, others }: Catalogue,
+): FieldFault[] {
   const ids = new Set(others.map(({ id }) => id))
-  const led = new Set(said.ways.flatMap(way => way.programmeGroups ?? []))
-  const ofWay = (kind: string) => said.ways.find(({ way }) => way === kind)
+  const led = new Set(profession.ways.flatMap(way => way.programmeGroups ?? []))
+  const ofWay = (kind: string) => profession.ways.find(({ way }) => way === kind)
   return [
     ...languages.flatMap(language => {
-      const title = said.title[language]
+      const title = profession.title[language]
       const taken = title && others.some(({ titles }) => fold(titles[language] ?? '') === fold(title))
       return taken ? [wrong(`title${languageSuffixes[language]}`, 'titleTaken', null)] : []
     }),
     ...languages.flatMap(language => {
-      const told = new Set(others.flatMap(({ reasons }) => reasons.map(reason => fold(reason[language] ?? ''))))
-      const own = said.reasons.map(reason => reason[language] ?? '')
+      const takenReasons = new Set(others.flatMap(({ reasons }) => reasons.map(reason => fold(reason[language] ?? ''))))
+      const own = profession.reasons.map(reason => reason[language] ?? '')
       return unknownIn(
         `reasons${languageSuffixes[language]}`,
         'reasonTaken',
         own,
-        text => !text || !told.has(fold(text)),
+        text => !text || !takenReasons.has(fold(text)),
       )
     }),
-    ...said.skills.flatMap((skill, at) => (skills.has(skill) ? [] : [wrong(`skill${at + 1}`, 'unknown', null)])),
+    ...profession.skills.flatMap((skill, at) => (skills.has(skill) ? [] : [wrong(`skill${at + 1}`, 'unknown', null)])),
     ...unknownIn('specialities', 'unknownSpeciality', ofWay('COLLEGE')?.specialities, code => specialities.has(code)),
     ...unknownIn('groupsUniversity', 'unknownGroup', ofWay('UNIVERSITY')?.programmeGroups, code => groups.has(code)),
     ...unknownIn('groupsInstitute', 'unknownGroup', ofWay('MILITARY_OR_POLICE_INSTITUTE')?.programmeGroups, code =>
@@ -46,10 +49,10 @@ export function catalogueFaults(said: Written, { groups, specialities, skills, o
     ...unknownIn(
       'otherGroups',
       'unknownGroup',
-      said.programmeGroups.filter(code => !led.has(code)),
+      profession.programmeGroups.filter(code => !led.has(code)),
       code => groups.has(code),
     ),
-    ...unknownIn('related', 'unknownProfession', said.related, id => ids.has(id)),
+    ...unknownIn('related', 'unknownProfession', profession.related, id => ids.has(id)),
   ]
 }
 

@@ -127,17 +127,17 @@ async function normaliseAndCheck(tx: Db, id: string | null, given: Fields, skill
       reasons: (details as { reasons?: Record<string, string>[] }).reasons ?? [],
     }))
   const values = fieldsOf(writtenIn({ ...given, related: addressed(given.related, others) }))
-  const said = writtenIn(values)
+  const profession = writtenIn(values)
   const [groups, specialities] = await Promise.all([
-    tx.programmeGroup.findMany({ where: { code: { in: said.programmeGroups } }, select: { code: true } }),
+    tx.programmeGroup.findMany({ where: { code: { in: profession.programmeGroups } }, select: { code: true } }),
     tx.speciality.findMany({
-      where: { code: { in: said.ways.flatMap(way => way.specialities ?? []) } },
+      where: { code: { in: profession.ways.flatMap(way => way.specialities ?? []) } },
       select: { code: true },
     }),
   ])
   const codes = (found: { code: string }[]) => new Set(found.map(({ code }) => code))
   const catalogue = { groups: codes(groups), specialities: codes(specialities), skills: new Set(skills), others }
-  return { values, faults: catalogueFaults(said, catalogue) }
+  return { values, faults: catalogueFaults(profession, catalogue) }
 }
 
 /** Replaces titles of related professions, typed in any language, by their ids. */

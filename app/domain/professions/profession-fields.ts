@@ -12,27 +12,32 @@ const spokenTexts = ['title', 'summary', 'suits', 'cautions', 'preparation', 'ou
 type SpokenText = (typeof spokenTexts)[number]
 
 /** Converts a profession to the values of its form, in the order of the form. */
-export function fieldsOf(said: Written): Fields {
-  const spoken = (name: SpokenText) => spokenFields(name, said[name])
+export function fieldsOf(profession: Written): Fields {
+  const spoken = (name: SpokenText) => spokenFields(name, profession[name])
   return {
-    ...{ ...spoken('title'), ...spoken('summary'), field: said.field ?? '', synonyms: linesText(said.synonyms) },
-    ...spokenLists('duties', said.duties),
-    ...spokenFields('dayWhen', said.day?.when ?? {}),
-    ...spokenFields('dayPlace', said.day?.place ?? {}),
-    dayTimes: linesText(said.day?.hours.map(({ at }) => at) ?? []),
-    ...spokenLists('dayHours', entriesIn(said.day?.hours ?? [])),
-    reasonLetters: linesText(said.reasons.map(({ letter }) => letter)),
-    ...spokenLists('reasons', entriesIn(said.reasons)),
+    ...{
+      ...spoken('title'),
+      ...spoken('summary'),
+      field: profession.field ?? '',
+      synonyms: linesText(profession.synonyms),
+    },
+    ...spokenLists('duties', profession.duties),
+    ...spokenFields('dayWhen', profession.day?.when ?? {}),
+    ...spokenFields('dayPlace', profession.day?.place ?? {}),
+    dayTimes: linesText(profession.day?.hours.map(({ at }) => at) ?? []),
+    ...spokenLists('dayHours', entriesIn(profession.day?.hours ?? [])),
+    reasonLetters: linesText(profession.reasons.map(({ letter }) => letter)),
+    ...spokenLists('reasons', entriesIn(profession.reasons)),
     ...spoken('trial'),
-    ...interestFields(said),
+    ...interestFields(profession),
     ...Object.fromEntries(
-      chosenLists.flatMap(list => choiceFields(list).map((name, at) => [name, said[list][at] ?? ''] as const)),
+      chosenLists.flatMap(list => choiceFields(list).map((name, at) => [name, profession[list][at] ?? ''] as const)),
     ),
-    ...{ ...spoken('suits'), ...spoken('cautions'), ...spoken('preparation'), zone: numberText(said.zone) },
-    ...waysFields(said),
-    ...{ outlook: said.outlook ?? '', ...spoken('outlookText'), paidAs: said.paidAs ?? '' },
-    ...payFields(said.pay),
-    ...{ soc: said.soc ?? '', isco: said.isco ?? '', related: linesText(said.related) },
+    ...{ ...spoken('suits'), ...spoken('cautions'), ...spoken('preparation'), zone: numberText(profession.zone) },
+    ...waysFields(profession),
+    ...{ outlook: profession.outlook ?? '', ...spoken('outlookText'), paidAs: profession.paidAs ?? '' },
+    ...payFields(profession.pay),
+    ...{ soc: profession.soc ?? '', isco: profession.isco ?? '', related: linesText(profession.related) },
   }
 }
 
@@ -67,7 +72,7 @@ export function writtenIn(fields: Fields): Written {
     ),
     day: dayIn(fields),
     reasons: entriesOf(linesIn(fields.reasonLetters), spokenListsIn(fields, 'reasons')).map(
-      ({ shared: letter, ...said }) => ({ letter, ...said }),
+      ({ shared: letter, ...texts }) => ({ letter, ...texts }),
     ),
     ...(Object.fromEntries(
       chosenLists.map(list => [list, choiceFields(list).flatMap(name => text(name) ?? [])]),
@@ -107,13 +112,13 @@ function present<Name extends string, Value>(entries: (readonly [Name, Value | u
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<Record<Name, Value>>
 }
 
-function spokenFields(name: string, said: Spoken): Fields {
-  return Object.fromEntries(languages.map(language => [`${name}${languageSuffixes[language]}`, said[language] ?? '']))
+function spokenFields(name: string, texts: Spoken): Fields {
+  return Object.fromEntries(languages.map(language => [`${name}${languageSuffixes[language]}`, texts[language] ?? '']))
 }
 
-function spokenLists(name: string, said: SpokenLists): Fields {
+function spokenLists(name: string, lists: SpokenLists): Fields {
   return Object.fromEntries(
-    languages.map(language => [name + languageSuffixes[language], linesText(said[language] ?? [])]),
+    languages.map(language => [name + languageSuffixes[language], linesText(lists[language] ?? [])]),
   )
 }
 
@@ -132,19 +137,19 @@ function entriesIn(entries: readonly Spoken[]): SpokenLists {
 }
 
 /** Converts lists back to entries, as many as the longest list has. */
-function entriesOf(shared: readonly string[], said: SpokenLists): (Spoken & { shared: string | undefined })[] {
-  const count = Math.max(shared.length, ...languages.map(language => said[language]?.length ?? 0))
+function entriesOf(shared: readonly string[], lists: SpokenLists): (Spoken & { shared: string | undefined })[] {
+  const count = Math.max(shared.length, ...languages.map(language => lists[language]?.length ?? 0))
   return Array.from({ length: count }, (_, at) => ({
     shared: shared[at],
-    ...present(languages.map(language => [language, said[language]?.[at]])),
+    ...present(languages.map(language => [language, lists[language]?.[at]])),
   }))
 }
 
 function dayIn(fields: Fields): Written['day'] {
   const [when, place] = [spokenIn(fields, 'dayWhen'), spokenIn(fields, 'dayPlace')]
   const hours = entriesOf(linesIn(fields.dayTimes), spokenListsIn(fields, 'dayHours'))
-  const isEmpty = hours.length === 0 && [when, place].every(said => Object.keys(said).length === 0)
-  return isEmpty ? undefined : { when, place, hours: hours.map(({ shared: at, ...said }) => ({ at, ...said })) }
+  const isEmpty = hours.length === 0 && [when, place].every(texts => Object.keys(texts).length === 0)
+  return isEmpty ? undefined : { when, place, hours: hours.map(({ shared: at, ...texts }) => ({ at, ...texts })) }
 }
 
 /** Each kind of way has fields for its position, years and codes. */

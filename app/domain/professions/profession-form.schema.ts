@@ -17,11 +17,11 @@ export type FieldFault = { field: string; key: string; incomplete: boolean }
 
 /** Returns the first fault of each field of a form. */
 export function fieldFaults(fields: Fields): FieldFault[] {
-  const said = writtenIn(fields)
+  const profession = writtenIn(fields)
   const found = new Map<string, FieldFault>()
-  const { day = { when: {}, place: {}, hours: [] } } = said
-  for (const fault of [...faultsOf({ ...said, day }), ...orderFaults(fields)]) {
-    const { field, line } = placeOf(fault.path, said)
+  const { day = { when: {}, place: {}, hours: [] } } = profession
+  for (const fault of [...faultsOf({ ...profession, day }), ...orderFaults(fields)]) {
+    const { field, line } = placeOf(fault.path, profession)
     if (found.has(field)) continue
     found.set(field, { field, key: withLine(fault.key, line), incomplete: fault.incomplete && !isBegun(fault.path) })
   }
@@ -50,7 +50,10 @@ function orderFaults(fields: Fields): Fault[] {
 }
 
 /** Returns the form field and line in which a part of a profession is typed. */
-function placeOf(path: Fault['path'], said: ReturnType<typeof writtenIn>): { field: string; line: number | null } {
+function placeOf(
+  path: Fault['path'],
+  profession: ReturnType<typeof writtenIn>,
+): { field: string; line: number | null } {
   const [part, step, inner, last] = path
   const at = (field: string, line?: string | number) => ({ field, line: typeof line === 'number' ? line + 1 : null })
   const spoken = (name: string, language: string | number | undefined) => name + languageSuffixes[language as Language]
@@ -74,9 +77,9 @@ function placeOf(path: Fault['path'], said: ReturnType<typeof writtenIn>): { fie
     case 'reasons':
       return inner === undefined || inner === 'letter' ? at('reasonLetters', step) : at(spoken('reasons', inner), step)
     case 'ways':
-      return wayPlace(said.ways[Number(step)]?.way, inner, last)
+      return wayPlace(profession.ways[Number(step)]?.way, inner, last)
     case 'programmeGroups':
-      return at('otherGroups', Number(step) - (said.programmeGroups.length - otherGroupsOf(said)))
+      return at('otherGroups', Number(step) - (profession.programmeGroups.length - otherGroupsOf(profession)))
     case 'pay':
       return payPlace(path)
     case 'related':

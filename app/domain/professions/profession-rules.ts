@@ -23,8 +23,14 @@ type Parts = {
 const lists = ['values', 'traits', 'subjects', 'skills', 'related', 'synonyms'] as const
 
 /** Returns the faults between the parts of a profession. Missing parts are skipped. */
-export function rulesOf(said: Parts): Fault[] {
-  return [...interestRules(said), ...dutyRules(said), ...doubles(said), ...payRules(said), ...languageRules(said)]
+export function rulesOf(profession: Parts): Fault[] {
+  return [
+    ...interestRules(profession),
+    ...dutyRules(profession),
+    ...doubles(profession),
+    ...payRules(profession),
+    ...languageRules(profession),
+  ]
 }
 
 const wrong = (key: string, ...path: Fault['path']): Fault => ({ path, key, incomplete: false })
@@ -33,11 +39,11 @@ const lacking = (key: string, ...path: Fault['path']): Fault => ({ path, key, in
 function interestRules({ interests, reasons = [] }: Parts): Fault[] {
   if (!interests || letters.some(letter => !Number.isFinite(interests[letter]))) return []
   if (new Set(letters.map(letter => interests[letter])).size === 1) return [wrong('alike', 'interests', 'R')]
-  const told = new Set(reasons.map(({ letter }) => letter))
-  const isUntold = strongest(interests)
+  const explained = new Set(reasons.map(({ letter }) => letter))
+  const isUnexplained = strongest(interests)
     .slice(0, 2)
-    .some(letter => !told.has(letter))
-  return reasons.length > 0 && isUntold ? [lacking('reasonsStrongest', 'reasons')] : []
+    .some(letter => !explained.has(letter))
+  return reasons.length > 0 && isUnexplained ? [lacking('reasonsStrongest', 'reasons')] : []
 }
 
 function dutyRules({ interests, duties, dutyByInterest = {} }: Parts): Fault[] {
@@ -65,10 +71,10 @@ function dutyRules({ interests, duties, dutyByInterest = {} }: Parts): Fault[] {
 }
 
 /** Reports entries that occur twice. */
-function doubles(said: Parts): Fault[] {
+function doubles(profession: Parts): Fault[] {
   return [
-    ...lists.flatMap(name => twiceIn(said[name] ?? [], name)),
-    ...(said.ways ?? []).flatMap((way, at) => [
+    ...lists.flatMap(name => twiceIn(profession[name] ?? [], name)),
+    ...(profession.ways ?? []).flatMap((way, at) => [
       ...('specialities' in way ? twiceIn(way.specialities as string[], 'ways', at, 'specialities') : []),
       ...('programmeGroups' in way ? twiceIn(way.programmeGroups as string[], 'ways', at, 'programmeGroups') : []),
     ]),
@@ -92,13 +98,15 @@ const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyr
 const cyrillic = /\p{Script=Cyrillic}/u
 
 /** Checks that each text is in its own language, as far as its letters show. */
-function languageRules(said: unknown, path: Fault['path'] = []): Fault[] {
-  if (typeof said !== 'object' || said === null) return []
-  if (!('ru' in said || 'kk' in said || 'en' in said)) {
-    const steps = Object.entries(said).map(([step, part]) => [Array.isArray(said) ? Number(step) : step, part] as const)
+function languageRules(content: unknown, path: Fault['path'] = []): Fault[] {
+  if (typeof content !== 'object' || content === null) return []
+  if (!('ru' in content || 'kk' in content || 'en' in content)) {
+    const steps = Object.entries(content).map(
+      ([step, part]) => [Array.isArray(content) ? Number(step) : step, part] as const,
+    )
     return steps.flatMap(([step, part]) => languageRules(part, [...path, step]))
   }
-  const { ru, kk, en } = said as Record<string, string | string[] | undefined>
+  const { ru, kk, en } = content as Record<string, string | string[] | undefined>
   return [
     ...eachOf(ru, [...path, 'ru'], text => (mixed.test(text) ? 'mixedLetters' : null)),
     ...eachOf(kk, [...path, 'kk'], (text, at) => {
@@ -111,11 +119,11 @@ function languageRules(said: unknown, path: Fault['path'] = []): Fault[] {
 
 type Judge = (text: string, at: number | null) => string | null
 
-function eachOf(said: string | string[] | undefined, path: Fault['path'], judge: Judge): Fault[] {
+function eachOf(texts: string | string[] | undefined, path: Fault['path'], judge: Judge): Fault[] {
   const faulty = (text: string, at: number | null) => {
     const key = judge(text, at)
     return key === null ? [] : [wrong(key, ...path, ...(at === null ? [] : [at]))]
   }
-  if (typeof said === 'string') return faulty(said, null)
-  return (said ?? []).flatMap((text, at) => faulty(text, at))
+  if (typeof texts === 'string') return faulty(texts, null)
+  return (texts ?? []).flatMap((text, at) => faulty(text, at))
 }

@@ -9,8 +9,8 @@ export const outlooks = ['growing', 'steady', 'shrinking'] as const
 
 /** A text in three languages with a maximum length for each. */
 const upTo = (most: number) => {
-  const said = z.string().min(1).max(most)
-  return z.strictObject({ ru: said, kk: said, en: said })
+  const limited = z.string().min(1).max(most)
+  return z.strictObject({ ru: limited, kk: limited, en: limited })
 }
 const text = upTo(600)
 const list = z.array(z.string().min(1).max(200)).min(3).max(10)
@@ -105,8 +105,8 @@ const profession = {
 }
 
 /** A profession in the seed content. */
-export const professionFile = z.strictObject({ slug, ...profession }).superRefine((said, context) => {
-  for (const { path, key } of rulesOf(said)) context.addIssue({ code: 'custom', path, message: key })
+export const professionFile = z.strictObject({ slug, ...profession }).superRefine((parsed, context) => {
+  for (const { path, key } of rulesOf(parsed)) context.addIssue({ code: 'custom', path, message: key })
 })
 
 export type ProfessionFile = z.output<typeof professionFile>
@@ -125,14 +125,14 @@ const written = z.strictObject({
 type Profession = z.output<typeof written>
 
 /** Returns everything that is wrong or missing in a profession. */
-export function faultsOf(said: unknown): Fault[] {
-  const issues = written.safeParse(said).error?.issues ?? []
-  return [...issues.map(issue => faultOf(issue, said)), ...rulesOf(said as Partial<Profession>)]
+export function faultsOf(input: unknown): Fault[] {
+  const issues = written.safeParse(input).error?.issues ?? []
+  return [...issues.map(issue => faultOf(issue, input)), ...rulesOf(input as Partial<Profession>)]
 }
 
-function faultOf(issue: z.core.$ZodIssue, said: unknown): Fault {
+function faultOf(issue: z.core.$ZodIssue, input: unknown): Fault {
   const path = issue.path as Fault['path']
-  const value = path.reduce<unknown>((within, step) => (within as Record<string, unknown> | undefined)?.[step], said)
+  const value = path.reduce<unknown>((within, step) => (within as Record<string, unknown> | undefined)?.[step], input)
   if (value === undefined || value === '') return { path, key: 'required', incomplete: true }
   if (issue.code === 'too_small' && issue.origin === 'array') return { path, key: 'tooFew', incomplete: true }
   return { path, key: keyOf(issue), incomplete: false }

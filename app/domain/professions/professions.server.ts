@@ -126,9 +126,9 @@ export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]
 export async function findTitles(ids: string[], language: Language) {
   return new Map(
     (await findRows(ids)).map(({ id, title, retiredAt }) => {
-      const said = inLanguage(title, language)
-      const lang = said.language === language ? undefined : said.language
-      return [id, { title: said.text, lang, retired: retiredAt !== null }]
+      const localized = inLanguage(title, language)
+      const lang = localized.language === language ? undefined : localized.language
+      return [id, { title: localized.text, lang, retired: retiredAt !== null }]
     }),
   )
 }
@@ -200,19 +200,19 @@ async function findGroups(codes: readonly string[]) {
 /** Returns a profession of the catalogue in the reader's language, or null. Cached. */
 export async function findProfession(id: string, language: Language) {
   const [row] = await findRows([id])
-  return row?.retiredAt === null ? tellProfession(row, language) : null
+  return row?.retiredAt === null ? professionIn(row, language) : null
 }
 
 /** Returns any profession, including drafts and retired ones, for administrators; null when there is none. Cached. */
 export async function previewProfession(id: string, language: Language) {
   const [row] = await findRows([id])
-  return row ? tellProfession(row, language) : null
+  return row ? professionIn(row, language) : null
 }
 
-async function tellProfession(row: Row, language: Language) {
+async function professionIn(row: Row, language: Language) {
   const details = row.details as Details
   const pay = row.pay as Pay | null
-  const say = (text: Localized) => inLanguage(text, language).text
+  const textOf = (text: Localized) => inLanguage(text, language).text
   const groups = await findGroups(inOrder(details.programmeGroups))
   const related = (await findRows(inOrder(await relatedOf(row)))).filter(({ retiredAt }) => retiredAt === null)
   return {
@@ -222,18 +222,18 @@ async function tellProfession(row: Row, language: Language) {
     zone: row.zone,
     outlook: row.outlook,
     duties: inLanguage<string[]>(details.duties, language).text,
-    suits: say(details.suits),
-    cautions: say(details.cautions),
-    preparation: say(details.preparation),
-    outlookText: say(details.outlookText),
-    day: details.day ? tellDay(details.day, language) : null,
-    trial: details.trial ? say(details.trial) : null,
+    suits: textOf(details.suits),
+    cautions: textOf(details.cautions),
+    preparation: textOf(details.preparation),
+    outlookText: textOf(details.outlookText),
+    day: details.day ? dayIn(details.day, language) : null,
+    trial: details.trial ? textOf(details.trial) : null,
     programmeGroups: groups.map(({ code, name, profileSubjects }) => ({
       code,
-      name: say(name as Localized),
+      name: textOf(name as Localized),
       profileSubjects: profileSubjects as ExamSubject[][],
     })),
-    pay: pay?.scope === 'profession' ? tellPay(pay, language) : null,
+    pay: pay?.scope === 'profession' ? payIn(pay, language) : null,
     paidAs: details.paidAs ?? null,
     related: related.map(other => ({
       id: other.id,
@@ -252,19 +252,23 @@ const readRelated = cached(async () =>
   relatedBothWays(new Map((await readAll()).map(({ id, related }) => [id, related as string[]]))),
 )
 
-function tellDay({ when, place, hours }: NonNullable<Details['day']>, language: Language) {
-  const say = (text: Localized) => inLanguage(text, language).text
-  return { when: say(when), place: say(place), hours: hours.map(({ at, ...text }) => ({ at, text: say(text) })) }
+function dayIn({ when, place, hours }: NonNullable<Details['day']>, language: Language) {
+  const textOf = (text: Localized) => inLanguage(text, language).text
+  return {
+    when: textOf(when),
+    place: textOf(place),
+    hours: hours.map(({ at, ...text }) => ({ at, text: textOf(text) })),
+  }
 }
 
-function tellPay({ label, source, also = [], beforeTax = false, ...figures }: Pay, language: Language) {
-  const say = (text: Localized) => inLanguage(text, language).text
+function payIn({ label, source, also = [], beforeTax = false, ...figures }: Pay, language: Language) {
+  const textOf = (text: Localized) => inLanguage(text, language).text
   return {
     ...figures,
     beforeTax,
-    label: say(label),
-    source: say(source),
-    also: also.map(other => ({ average: other.average, label: say(other.label) })),
+    label: textOf(label),
+    source: textOf(source),
+    also: also.map(other => ({ average: other.average, label: textOf(other.label) })),
   }
 }
 

@@ -54,8 +54,8 @@ describe('the reason for a profession', () => {
           reasonsAt(professions, interests, place),
         )
         for (const [at, of] of professions.entries()) {
-          const told = places.map(each => each[at])
-          expect(new Set(told)).toEqual(new Set(of.map(({ text }) => text)))
+          const shown = places.map(each => each[at])
+          expect(new Set(shown)).toEqual(new Set(of.map(({ text }) => text)))
         }
       }),
     )

@@ -23,10 +23,10 @@ export function reasonsAt(
       : reasons
     const [first, second, third, ...rest] = ordered
     const isRepeated = second && third && begun.has(beginning(second)) && !begun.has(beginning(third))
-    const told = isRepeated ? [first!, third, second, ...rest] : ordered
-    const analysed = told[reasonPlaces.analysis]
+    const arranged = isRepeated ? [first!, third, second, ...rest] : ordered
+    const analysed = arranged[reasonPlaces.analysis]
     if (analysed) begun.add(beginning(analysed))
-    return told[reasonPlaces[place] % Math.max(1, told.length)]?.text ?? null
+    return arranged[reasonPlaces[place] % Math.max(1, arranged.length)]?.text ?? null
   })
 }
 
@@ -35,7 +35,7 @@ const beginning = ({ text }: Reason) => /\p{L}+/u.exec(text)?.[0].toLowerCase() 
 
 /** Returns the reasons for a contrast: those showing an interest that carries none of the listed professions, or all of
  *  them when there are none. */
-export function unlikeReasons(reasons: readonly Reason[], told: readonly Letter[]): readonly Reason[] {
-  const unlike = reasons.filter(({ letter }) => !told.includes(letter))
+export function unlikeReasons(reasons: readonly Reason[], listed: readonly Letter[]): readonly Reason[] {
+  const unlike = reasons.filter(({ letter }) => !listed.includes(letter))
   return unlike.length > 0 ? unlike : reasons
 }

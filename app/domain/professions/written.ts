@@ -60,44 +60,44 @@ type WrittenPay = {
 }
 
 /** Converts a profession to its columns. Missing parts are stored as empty, missing numbers as 0. */
-export function columnsOf(said: Written) {
-  const { field = '', soc = '', isco = '', zone = 0, outlook = '', interests, related, synonyms, pay } = said
-  const { subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, reasons, paidAs } = said
-  const { day, trial } = said
+export function columnsOf(profession: Written) {
+  const { field = '', soc = '', isco = '', zone = 0, outlook = '', interests, related, synonyms, pay } = profession
+  const { subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, reasons, paidAs } = profession
+  const { day, trial } = profession
   return {
     ...{ field, soc, isco, zone, outlook, related },
     ...(Object.fromEntries(letters.map(letter => [`interest${letter}`, interests[letter] ?? 0])) as Record<
       `interest${Letter}`,
       number
     >),
-    title: keptText(said.title),
-    summary: keptText(said.summary),
+    title: withRussian(profession.title),
+    summary: withRussian(profession.summary),
     // Synonyms are searched as well.
-    titleFolded: foldForSearch([...textsIn(said.title), ...synonyms].join(' | ')),
+    titleFolded: foldForSearch([...textsIn(profession.title), ...synonyms].join(' | ')),
     details: {
-      duties: { ru: [], ...said.duties },
-      suits: keptText(said.suits),
-      cautions: keptText(said.cautions),
-      preparation: keptText(said.preparation),
-      outlookText: keptText(said.outlookText),
+      duties: { ru: [], ...profession.duties },
+      suits: withRussian(profession.suits),
+      cautions: withRussian(profession.cautions),
+      preparation: withRussian(profession.preparation),
+      outlookText: withRussian(profession.outlookText),
       ...{ subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, paidAs, synonyms },
-      reasons: reasons.map(reason => ({ ...reason, ...keptText(reason) })),
+      reasons: reasons.map(reason => ({ ...reason, ...withRussian(reason) })),
       ...(day && {
         day: {
-          when: keptText(day.when),
-          place: keptText(day.place),
-          hours: day.hours.map(hour => ({ ...hour, ...keptText(hour) })),
+          when: withRussian(day.when),
+          place: withRussian(day.place),
+          hours: day.hours.map(hour => ({ ...hour, ...withRussian(hour) })),
         },
       }),
-      ...(Object.keys(trial).length > 0 && { trial: keptText(trial) }),
+      ...(Object.keys(trial).length > 0 && { trial: withRussian(trial) }),
     },
     pay: pay ? { ...pay, scope: 'profession' } : { scope: 'none' },
   }
 }
 
 /** Russian is always stored, because it replaces missing translations. */
-function keptText(said: Spoken) {
-  const { ru = '', kk, en } = said
+function withRussian(texts: Spoken) {
+  const { ru = '', kk, en } = texts
   return { ru, ...(kk && { kk }), ...(en && { en }) }
 }
 
@@ -133,23 +133,23 @@ export function writtenOf(row: Kept): Written {
         return value === 0 ? [] : [[letter, value]]
       }),
     ),
-    title: saidText(row.title),
-    summary: saidText(row.summary),
+    title: withoutEmpty(row.title),
+    summary: withoutEmpty(row.summary),
     duties: Object.fromEntries(Object.entries(duties).filter(([, lines]) => lines.length > 0)),
-    ...{ suits: saidText(suits), cautions: saidText(cautions), preparation: saidText(preparation) },
-    ...{ outlookText: saidText(outlookText), trial: saidText(trial) },
+    ...{ suits: withoutEmpty(suits), cautions: withoutEmpty(cautions), preparation: withoutEmpty(preparation) },
+    ...{ outlookText: withoutEmpty(outlookText), trial: withoutEmpty(trial) },
     day: day && {
-      when: saidText(day.when),
-      place: saidText(day.place),
-      hours: day.hours.map(({ at, ...said }) => ({ at, ...saidText(said) })),
+      when: withoutEmpty(day.when),
+      place: withoutEmpty(day.place),
+      hours: day.hours.map(({ at, ...texts }) => ({ at, ...withoutEmpty(texts) })),
     },
-    reasons: reasons.map(({ letter, ...said }) => ({ letter, ...saidText(said) })),
+    reasons: reasons.map(({ letter, ...texts }) => ({ letter, ...withoutEmpty(texts) })),
     ...{ values, traits, subjects, skills, synonyms, paidAs, ways, programmeGroups, dutyByInterest },
     pay: scope === 'profession' ? pay : null,
   }
 }
 
 /** Removes languages with an empty text. */
-function saidText(kept: unknown): Spoken {
-  return Object.fromEntries(Object.entries(kept as Spoken).filter(([, text]) => text !== ''))
+function withoutEmpty(texts: unknown): Spoken {
+  return Object.fromEntries(Object.entries(texts as Spoken).filter(([, text]) => text !== ''))
 }

@@ -8,13 +8,17 @@ import { type ContentCheck, checkContent } from '#app/domain/safety/content-chec
 import { indexProject } from './document.server.ts'
 
 /** Words, pictures (as perceptual hashes) and links of a project that are about to become visible. */
-export type Told = { texts: readonly (string | null | undefined)[]; links?: boolean; looks?: readonly string[] }
+export type CheckedContent = {
+  texts: readonly (string | null | undefined)[]
+  links?: boolean
+  looks?: readonly string[]
+}
 
 /** Checks the content of a project. `heldUp` is the obstacle; null when there is none or the author has confirmed it
  *  (`anyway`). */
 export async function checkProjectContent(
   viewer: Viewer,
-  { texts, links = false, looks = [] }: Told,
+  { texts, links = false, looks = [] }: CheckedContent,
   { anyway, now }: { anyway: boolean; now: Date },
 ): Promise<{ look: ContentCheck; heldUp: HeldUp | null }> {
   const text = texts.filter(Boolean).join('\n')

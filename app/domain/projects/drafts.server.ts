@@ -6,7 +6,7 @@ import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { consumeLimit } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { giveTeamAchievements } from './achievements.server.ts'
 import { MOST, projectRules } from './limits.ts'
-import { checkProjectContent, applyContentCheck, type Told } from './content-check.server.ts'
+import { checkProjectContent, applyContentCheck, type CheckedContent } from './content-check.server.ts'
 import { type Basic, type Details, type Skills, skillsOf } from './project.schema.ts'
 import { mayBecome, type ProjectStatus } from './status.ts'
 import { numberOf, type ProjectStep } from './steps.ts'
@@ -82,23 +82,28 @@ export type At = { id: string; version: number; anyway?: boolean; now?: Date }
 export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<Saved | 'status' | 'city'> {
   const { name, description, cityId } = basic
   if (!(await isCity(db, cityId))) return 'city'
-  const toldOf = (project: OwnProject) => ({ texts: [project.name, project.description] })
-  return save(viewer, at, { step: 'basic', told: { texts: [name, description] }, toldOf }, async (tx, project, now) => {
-    const from = project.status as ProjectStatus
-    const changes = project.state !== 'DRAFT' && from !== basic.status
-    if (changes && !mayBecome(from, basic.status)) return 'status'
-    await tx.project.update({ where: { id: project.id }, data: basicOf(basic) })
-    if (changes && basic.status === 'COMPLETED') await giveTeamAchievements(tx, project.id, now)
-    return 'saved'
-  })
+  const contentOf = (project: OwnProject) => ({ texts: [project.name, project.description] })
+  return save(
+    viewer,
+    at,
+    { step: 'basic', content: { texts: [name, description] }, contentOf },
+    async (tx, project, now) => {
+      const from = project.status as ProjectStatus
+      const changes = project.state !== 'DRAFT' && from !== basic.status
+      if (changes && !mayBecome(from, basic.status)) return 'status'
+      await tx.project.update({ where: { id: project.id }, data: basicOf(basic) })
+      if (changes && basic.status === 'COMPLETED') await giveTeamAchievements(tx, project.id, now)
+      return 'saved'
+    },
+  )
 }
 
 export async function saveDetails(viewer: Viewer, at: At, details: Details): Promise<Saved> {
   const { story, seeks = null, website, github, linkedin, x, telegram } = details
   const links = [website, github, linkedin, x, telegram].map(link => link || null)
-  const told: Told = { texts: [story, seeks], links: links.some(Boolean) }
-  const toldOf = (project: OwnProject) => ({ texts: [project.story, project.seeks], links: linksOf(project) })
-  return save(viewer, at, { step: 'details', told, toldOf }, async (tx, { id }) => {
+  const content: CheckedContent = { texts: [story, seeks], links: links.some(Boolean) }
+  const contentOf = (project: OwnProject) => ({ texts: [project.story, project.seeks], links: linksOf(project) })
+  return save(viewer, at, { step: 'details', content, contentOf }, async (tx, { id }) => {
     const [website, github, linkedin, x, telegram] = links
     await tx.project.update({ where: { id }, data: { story, seeks, website, github, linkedin, x, telegram } })
     return 'saved'
@@ -108,11 +113,11 @@ export async function saveDetails(viewer: Viewer, at: At, details: Details): Pro
 /** Saves goals, skills and interests. A goal with unchanged text stays ticked, even if it was moved. */
 export async function saveSkills(viewer: Viewer, at: At, form: Skills): Promise<Saved> {
   const skills = skillsOf(form.skills)
-  const told = { texts: [...form.objectives, ...skills.map(({ name }) => name)] }
-  const toldOf = ({ objectives, skills }: OwnProject) => ({
+  const content = { texts: [...form.objectives, ...skills.map(({ name }) => name)] }
+  const contentOf = ({ objectives, skills }: OwnProject) => ({
     texts: [...objectives.map(({ text }) => text), ...skills.map(({ name }) => name)],
   })
-  return save(viewer, at, { step: 'skills', told, toldOf }, async (tx, { id: projectId, objectives }) => {
+  return save(viewer, at, { step: 'skills', content, contentOf }, async (tx, { id: projectId, objectives }) => {
     const done = new Map(objectives.map(({ text, doneAt, doneById }) => [text, { doneAt, doneById }]))
     await tx.projectObjective.deleteMany({ where: { projectId } })
     await tx.projectObjective.createMany({
@@ -133,9 +138,9 @@ export async function saveShown(
   at: At & { passes: boolean },
   shown: ReadonlyMap<string, string | null>,
 ): Promise<Saved> {
-  const toldOf = ({ images }: OwnProject) => ({ texts: images.map(({ description }) => description) })
+  const contentOf = ({ images }: OwnProject) => ({ texts: images.map(({ description }) => description) })
   const step = at.passes ? 'media' : null
-  return save(viewer, at, { step, told: { texts: [...shown.values()] }, toldOf }, async (tx, { id, images }) => {
+  return save(viewer, at, { step, content: { texts: [...shown.values()] }, contentOf }, async (tx, { id, images }) => {
     for (const { fileId, description } of images) {
       const words = shown.get(fileId)
       if (words === undefined || words === description) continue
@@ -164,13 +169,17 @@ async function isCity(client: Db, cityId: string | undefined): Promise<boolean> 
 async function save<Outcome extends string>(
   viewer: Viewer,
   { id, version, anyway = false, now = new Date() }: At,
-  { step, told, toldOf }: { step: ProjectStep | null; told: Told; toldOf: (project: OwnProject) => Told },
+  {
+    step,
+    content,
+    contentOf,
+  }: { step: ProjectStep | null; content: CheckedContent; contentOf: (project: OwnProject) => CheckedContent },
   write: (tx: Db, project: OwnProject, now: Date) => Promise<Outcome | 'saved'>,
 ): Promise<Outcome | Saved> {
   const before = await findOwnProject(viewer, id)
   if (!before || !isEditable(before)) return null
-  const isNew = JSON.stringify(told) !== JSON.stringify(toldOf(before))
-  const seen = before.state === 'SHOWN' && isNew ? await checkProjectContent(viewer, told, { anyway, now }) : null
+  const isNew = JSON.stringify(content) !== JSON.stringify(contentOf(before))
+  const seen = before.state === 'SHOWN' && isNew ? await checkProjectContent(viewer, content, { anyway, now }) : null
   if (seen?.heldUp) return seen.heldUp
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
@@ -188,7 +197,7 @@ async function save<Outcome extends string>(
     })
     await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { projectId: id, step } }, tx)
     if (!seen) return outcome
-    const text = told.texts.filter(Boolean).join('\n')
+    const text = content.texts.filter(Boolean).join('\n')
     await applyContentCheck(tx, { id, ownerId: viewer.id, text }, seen.look, now)
     return seen.look.wait ? 'waits' : outcome
   })

@@ -45,8 +45,8 @@ describe('A plan made anew', () => {
   it('is not offered because time has passed', () => {
     const people = fc.record({ year: fc.integer({ min: 8, max: 11 }), applicant: fc.constantFrom({}, { unt: 90 }) })
     fc.assert(
-      fc.property(people, fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }), (told, start, later) => {
-        const person = pupilWith(told)
+      fc.property(people, fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }), (given, start, later) => {
+        const person = pupilWith(given)
         const [first, second] = [start, start + later].map(days =>
           makePlan(person, developer(), calendar, addDays('2026-09-03', days)),
         )

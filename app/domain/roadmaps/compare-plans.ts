@@ -62,8 +62,8 @@ export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference 
  *  tasks, or a stage that has come within the horizon. Moved tasks alone do not: remaining work is spread over the
  *  remaining time, so days shift by themselves. */
 export function offersUpdate({ added, dropped, gaps, chance, year, opened }: Difference): boolean {
-  const isTold = [...added, ...dropped].some(({ task }) => SIGNIFICANT_TASKS.has(task.facts.task))
-  return isTold || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
+  const isSignificant = [...added, ...dropped].some(({ task }) => SIGNIFICANT_TASKS.has(task.facts.task))
+  return isSignificant || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
 }
 
 /** Merges an accepted update: completed tasks stay where they were, open ones are taken from the fresh plan. */

@@ -37,9 +37,9 @@ export async function findOwnSituation(viewer: Person) {
 /** Saves status, class and horizon. Status and class are written to the profile as well, so that chances and plans use
  *  the same admission year. */
 export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {
-  const said = statedYear({ status, year }, calendarDay(new Date()))
-  await db.profile.update({ where: { userId: viewer.id }, data: { status, ...said } })
-  await save(viewer, { status, years, year: said.year })
+  const stated = statedYear({ status, year }, calendarDay(new Date()))
+  await db.profile.update({ where: { userId: viewer.id }, data: { status, ...stated } })
+  await save(viewer, { status, years, year: stated.year })
 }
 
 export async function saveGoal(viewer: Person, goal: PlanGoal) {

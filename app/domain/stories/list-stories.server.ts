@@ -58,10 +58,10 @@ export async function findAroundFeed(
            NULL AS "lastName", NULL AS "avatarId", FALSE AS "seen"
     FROM (${besideRows(viewer, waits, now)}) b ${parts}`,
   )
-  const told = rows.flatMap(({ at, ...row }) =>
+  const storyParts = rows.flatMap(({ at, ...row }) =>
     row.what === 'PART' ? [{ ...row, createdAt: at } as typeof row & RowOf<typeof rowPart>] : [],
   )
-  const inOrder = told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const inOrder = storyParts.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   const beside = rows.flatMap(({ what, ...row }) => (what === 'PART' ? [] : [{ what, ...row }]))
   return { ...besideOf(viewer, beside), stories: stories ? rowOf(inOrder, viewer.id) : null }
 }
@@ -137,7 +137,7 @@ export async function findStory(
            a."avatarId", f."variants" -> 0 -> 'width' AS "width", f."variants" -> 0 -> 'height' AS "height",
            v."storyId" IS NOT NULL AS "seen", COALESCE(v."liked", FALSE) AS "liked",
            (SELECT ${jsonList(Prisma.sql`o."id"`, Prisma.sql`o."createdAt", o."id"`)} FROM "Story" o
-            WHERE o."authorId" = s."authorId" AND o."expiresAt" > ${now} AND ${inCircle(viewer, 'o')} AND ${isTold(viewer, 'o')}
+            WHERE o."authorId" = s."authorId" AND o."expiresAt" > ${now} AND ${inCircle(viewer, 'o')} AND ${isVisiblePart(viewer, 'o')}
            ) AS "parts"
     FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
     LEFT JOIN "StoredFile" f ON f."id" = s."fileId"
@@ -157,12 +157,12 @@ export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now:
 /** SQL condition on rows `s` and `u`: the part has not expired and the viewer is in its audience. */
 function shownTo(viewer: Viewer, now: Date) {
   return Prisma.sql`
-    s."expiresAt" > ${now} AND ${isTold(viewer, 's')} AND ${authorIsThere}
+    s."expiresAt" > ${now} AND ${isVisiblePart(viewer, 's')} AND ${authorIsThere}
     AND ${inCircle(viewer, 's')} AND ${notBlocked(viewer, Prisma.sql`s."authorId"`)}`
 }
 
 /** SQL condition: the part is visible. Its author also sees it while it awaits review or is hidden. */
-function isTold(viewer: Viewer, alias: 's' | 'o') {
+function isVisiblePart(viewer: Viewer, alias: 's' | 'o') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(
     ${row}."state" = 'SHOWN' OR (${row}."authorId" = ${viewer.id} AND ${row}."state" IN ('WAITING', 'HIDDEN'))

@@ -15,7 +15,7 @@ import { perceptualHashOf } from '#app/outside/pictures/perceptual-hash.server.t
 import { computeDuration } from '#app/outside/videos/compute-duration.server.ts'
 import { isTooLong, STORY_LIFE_MS } from './limits.ts'
 
-type Telling = { idempotencyKey: string; audience: Audience; sure?: 'yes' }
+type NewStoryFields = { idempotencyKey: string; audience: Audience; sure?: 'yes' }
 type OfText = { kind: 'TEXT'; text: string; ground: StoryGround }
 type OfFile = { kind: 'PHOTO' | 'VIDEO'; file: Incoming; description: string | null }
 
@@ -27,7 +27,7 @@ type Refused = { field: 'words' | 'file' | 'audience' | 'sure' | ''; key: string
  *  refused story leaves nothing behind. */
 export async function publishStory(
   viewer: Viewer,
-  given: Telling,
+  given: NewStoryFields,
   content: OfText | OfFile,
   now = new Date(),
 ): Promise<{ id: string } | 'again' | { refused: Refused }> {
@@ -44,7 +44,7 @@ export async function publishStory(
   return outcome
 }
 
-function judge({ mutedUntil, rude, personal, selfHarm }: ContentCheck, { sure }: Telling): Refused | null {
+function judge({ mutedUntil, rude, personal, selfHarm }: ContentCheck, { sure }: NewStoryFields): Refused | null {
   if (mutedUntil) return { field: '', key: 'muted' }
   if (rude.length > 0) return { field: 'words', key: 'rude' }
   if (sure === 'yes') return null
@@ -93,7 +93,7 @@ async function withPicture(
 
 async function write(
   viewer: Viewer,
-  { audience, idempotencyKey }: Telling,
+  { audience, idempotencyKey }: NewStoryFields,
   { kept, text, look }: { kept: Kept; text: string; look: ContentCheck },
   now: Date,
 ): Promise<{ id: string } | 'again' | { refused: Refused }> {
@@ -119,12 +119,12 @@ async function write(
 
 /** Reads what the form for a new story shows: possible audiences and the default one, parts published in the last 24
  *  hours, and the end of a mute. */
-export async function findTelling(viewer: Viewer, now = new Date()) {
+export async function findStoryForm(viewer: Viewer, now = new Date()) {
   const since = new Date(now.getTime() - STORY_LIFE_MS)
-  const told = { authorId: viewer.id, createdAt: { gt: since }, state: { not: 'DELETED' } }
+  const recent = { authorId: viewer.id, createdAt: { gt: since }, state: { not: 'DELETED' } }
   const [place, today, mute] = await Promise.all([
     findPlace(viewer),
-    db.story.count({ where: told }),
+    db.story.count({ where: recent }),
     findMute(viewer.id, now),
   ])
   return { audiences: offeredAudiences(place), first: firstAudience(place, now), today, mute }

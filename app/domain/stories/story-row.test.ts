@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isTooLong } from './limits.ts'
 import { followingIn, opensAt, type RowPart, rowOf } from './story-row.ts'
 
-let told = 0
+let created = 0
 const part = (authorId: string, seen = false): RowPart => ({
   ...{
-    id: `part-${(told += 1)}`,
+    id: `part-${(created += 1)}`,
     authorId,
     username: authorId,
     firstName: authorId,
@@ -13,7 +13,7 @@ const part = (authorId: string, seen = false): RowPart => ({
     avatarId: null,
     seen,
   },
-  createdAt: new Date(told * 1000),
+  createdAt: new Date(created * 1000),
 })
 const namesOf = (parts: RowPart[]) => rowOf(parts, 'me').map(({ authorId }) => authorId)
 

@@ -22,18 +22,18 @@ const AUTHORS = 12
 /** Orders the people of the row: the viewer, then people with a part the viewer has not seen, then the others; within
  *  each group the latest first. `parts` come in order of publication. The viewer's own parts count as seen. */
 export function rowOf(parts: readonly RowPart[], viewerId: string): RowAuthor[] {
-  const authors = new Map<string, { author: RowAuthor; toldAt: number }>()
+  const authors = new Map<string, { author: RowAuthor; latestAt: number }>()
   for (const { id, seen, createdAt, ...person } of parts) {
     const { authorId, username, firstName, lastName, avatarId } = person
     const own = authorId === viewerId
     const known = authors.get(authorId)?.author
     const author = known ?? { authorId, username, firstName, lastName, avatarId, own, parts: [] }
     author.parts.push({ id, seen: seen || own })
-    authors.set(authorId, { author, toldAt: createdAt.getTime() })
+    authors.set(authorId, { author, latestAt: createdAt.getTime() })
   }
-  const rank = ({ own, parts: told }: RowAuthor) => (own ? 0 : told.some(({ seen }) => !seen) ? 1 : 2)
+  const rank = ({ own, parts: shown }: RowAuthor) => (own ? 0 : shown.some(({ seen }) => !seen) ? 1 : 2)
   return [...authors.values()]
-    .sort((one, other) => rank(one.author) - rank(other.author) || other.toldAt - one.toldAt)
+    .sort((one, other) => rank(one.author) - rank(other.author) || other.latestAt - one.latestAt)
     .slice(0, AUTHORS)
     .map(({ author }) => author)
 }

@@ -19,8 +19,8 @@ export async function setStoryState(tx: Db, storyId: string, state: SetState, no
   if (!story) return false
   if (story.state === state) return true
   const anew = state === 'SHOWN' && story.state === 'WAITING'
-  const told = anew ? { createdAt: now, expiresAt: new Date(now.getTime() + STORY_LIFE_MS) } : {}
-  await tx.story.update({ where: { id: storyId }, data: { state, ...told } })
+  const published = anew ? { createdAt: now, expiresAt: new Date(now.getTime() + STORY_LIFE_MS) } : {}
+  await tx.story.update({ where: { id: storyId }, data: { state, ...published } })
   return true
 }
 

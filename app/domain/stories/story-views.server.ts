@@ -39,7 +39,7 @@ export async function setStoryLike(
     })
     if (count === 1)
       await tx.story.update({ where: { id: storyId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
-    if (count === 1 && wanted) await tellOfLike(tx, { byId: viewer.id, storyId }, story.authorId, now)
+    if (count === 1 && wanted) await notifyOfLike(tx, { byId: viewer.id, storyId }, story.authorId, now)
     return { username: story.username }
   })
 }
@@ -52,7 +52,7 @@ async function countView(tx: Db, viewer: Viewer, storyId: string, now: Date) {
 }
 
 /** Notifies the author of a like, unless they have muted the person. */
-async function tellOfLike(tx: Db, like: { byId: string; storyId: string }, authorId: string, now: Date) {
+async function notifyOfLike(tx: Db, like: { byId: string; storyId: string }, authorId: string, now: Date) {
   const mute = await tx.mute.findUnique({ where: { muterId_mutedId: { muterId: authorId, mutedId: like.byId } } })
   if (!mute) await notify(tx, authorId, 'storyLike', like, now)
 }

@@ -6,7 +6,7 @@ import { LETTERS } from '#app/domain/feed/limits.ts'
 import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
 import { DESCRIPTION } from './limits.ts'
 
-const told = {
+const shared = {
   idempotencyKey,
   audience: z.enum(audiences, 'required'),
   /** Confirms publication after the site's question. */
@@ -16,10 +16,10 @@ const told = {
 export const textStorySchema = z.object({
   text: words(LETTERS.story).refine(text => text !== '', 'required'),
   ground: z.enum(storyGrounds, 'required'),
-  ...told,
+  ...shared,
 })
 
 /** The file is sent in a field of its own. */
-export const fileStorySchema = z.object({ description: words(DESCRIPTION).optional(), ...told })
+export const fileStorySchema = z.object({ description: words(DESCRIPTION).optional(), ...shared })
 
 export const storyLikeSchema = z.object({ like: z.enum(['on', 'off']) })

@@ -46,13 +46,13 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
   const before = await follower?.fields?.(rowId, tx)
   const outcome = content ? await writeRow(tx, table, key, suggested) : await letGo(tx, table, key, now)
   const after = outcome === 'REMOVED' ? null : await follower?.fields?.(rowId, tx)
-  const told = toldOf(suggested.differences)
+  const sides = sidesOf(suggested.differences)
   await recordContentEdit(
     tx,
     {
       ...{ table, key: key as never, editorId: viewer.id, kind: outcome },
-      before: before ?? told.before,
-      after: outcome === 'REMOVED' ? null : (after ?? told.after),
+      before: before ?? sides.before,
+      after: outcome === 'REMOVED' ? null : (after ?? sides.after),
     },
     now,
   )
@@ -95,7 +95,7 @@ async function takeTest(tx: Db, testId: string, content: TestContent, hash: stri
 }
 
 /** History fields for a table without a form: the differences. */
-function toldOf(differences: readonly Difference[]): { before: Fields; after: Fields } {
+function sidesOf(differences: readonly Difference[]): { before: Fields; after: Fields } {
   const side = (name: 'own' | 'theirs') =>
     Object.fromEntries(differences.map(({ path, [name]: value }) => [path.join('.'), String(value ?? '')]))
   return { before: side('own'), after: side('theirs') }

@@ -100,10 +100,10 @@ function orderOf(row: Row): string {
 
 /** A version number that changes with the row or its children, but not with its edit marks. */
 function versionOf(own: Content | null): number {
-  const said = Object.entries(own ?? {}).filter(
+  const entries = Object.entries(own ?? {}).filter(
     ([column]) => !['editedAt', 'editedById', 'contentHash'].includes(column),
   )
-  const fields: Fields = Object.fromEntries(said.map(([column, value]) => [column, JSON.stringify(value ?? null)]))
+  const fields: Fields = Object.fromEntries(entries.map(([column, value]) => [column, JSON.stringify(value ?? null)]))
   return fieldsVersion(fields)
 }
 

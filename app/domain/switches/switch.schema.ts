@@ -11,8 +11,8 @@ const reason = plainText(LONGEST).optional()
 export const switchSchema = z
   .object({ on: z.enum(['on', 'off'], 'required'), reasonRu: reason, reasonKk: reason, reasonEn: reason })
   .superRefine((given, context) => {
-    const told = reasons.filter(field => given[field])
-    if (told.length === 0) return
+    const filled = reasons.filter(field => given[field])
+    if (filled.length === 0) return
     for (const field of reasons) {
       if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: 'everyLanguage' })
     }

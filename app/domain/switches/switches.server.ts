@@ -72,8 +72,8 @@ export async function changeSwitch(
 
 /** The form values of a feature, as typed. */
 function fieldsOf({ on, reason }: Pick<FeatureSwitch, 'on'> & { reason: unknown }): Fields {
-  const told = (reason ?? {}) as Partial<Localized>
-  return { on: on ? 'on' : 'off', reasonRu: told.ru ?? '', reasonKk: told.kk ?? '', reasonEn: told.en ?? '' }
+  const texts = (reason ?? {}) as Partial<Localized>
+  return { on: on ? 'on' : 'off', reasonRu: texts.ru ?? '', reasonKk: texts.kk ?? '', reasonEn: texts.en ?? '' }
 }
 
 async function namesOf(userIds: string[], client: Db = db): Promise<Map<string, string>> {

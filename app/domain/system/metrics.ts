@@ -84,8 +84,8 @@ export function writeMetrics(families: readonly Family[]): string {
 }
 
 function lineOf(name: string, { labels = {}, value }: Sample) {
-  const said = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text).replaceAll('"', '\\"')}"`)
-  return `${name}${said.length > 0 ? `{${said.join(',')}}` : ''} ${numberOf(value)}`
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text).replaceAll('"', '\\"')}"`)
+  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${numberOf(value)}`
 }
 
 function numberOf(value: number) {

@@ -8,8 +8,8 @@ const STATEMENT_LENGTH = 2_000
 
 let following = false
 
-/** Starts measuring every SQL statement. Calls `tell` for those that take `slowMs` or longer; 0 disables these calls. */
-export function startObserving({ slowMs, tell }: { slowMs: number; tell: (slow: Slow) => void }) {
+/** Starts measuring every SQL statement. Calls `onSlow` for those that take `slowMs` or longer; 0 disables these calls. */
+export function startObserving({ slowMs, onSlow: tell }: { slowMs: number; onSlow: (slow: Slow) => void }) {
   following = true
   observeStatements(({ sql, ms }, asking) => {
     figures.statements.observe(ms / 1000)

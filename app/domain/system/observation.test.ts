@@ -4,10 +4,10 @@ import { currentObservation, withObservation, startObserving, withoutValues } fr
 
 describe('what is asked of the database', () => {
   it('is measured once somebody observes, counts in the request that asks, and is told when it is slow', async () => {
-    const told: { by?: string; statement: string }[] = []
+    const slowStatements: { by?: string; statement: string }[] = []
     const request = { id: 'a', by: '/app/feed', statements: 0, databaseMs: 0 }
     expect(withObservation(request, () => currentObservation())).toBeUndefined()
-    startObserving({ slowMs: Number.MIN_VALUE, tell: slow => told.push(slow) })
+    startObserving({ slowMs: Number.MIN_VALUE, onSlow: slow => slowStatements.push(slow) })
 
     await withObservation(request, async () => {
       expect(observed('SELECT 1', () => 7)).toBe(7)
@@ -19,15 +19,15 @@ describe('what is asked of the database', () => {
     expect(request.databaseMs).toBeGreaterThan(0)
     observed('SELECT 4', () => 9)
     expect(request.statements).toBe(3)
-    expect(told.map(({ by, statement }) => [by, statement])).toEqual([
+    expect(slowStatements.map(({ by, statement }) => [by, statement])).toEqual([
       ['/app/feed', 'SELECT 1'],
       ['/app/feed', 'SELECT 2'],
       ['/app/feed', 'SELECT 3'],
       [undefined, 'SELECT 4'],
     ])
-    startObserving({ slowMs: 0, tell: slow => told.push(slow) })
+    startObserving({ slowMs: 0, onSlow: slow => slowStatements.push(slow) })
     observed('SELECT 5', () => 9)
-    expect(told).toHaveLength(4)
+    expect(slowStatements).toHaveLength(4)
   })
 
   it('is told without values, in one line that is not endless', () => {

@@ -54,11 +54,11 @@ const PIECES = 3
 /** Finds insults and obscene words: whole, with repeated, masked or look-alike letters, with symbols or spaces inside.
  *  The steps per word are bounded by the length of the longest stem. */
 export function badWordsIn(words: readonly Word[], letters: readonly Letter[], text: string, work: Work): BadWord[] {
-  const said = reasonsIn(words, work)
+  const present = reasonsIn(words, work)
   const found: BadWord[] = []
   const covered = new Uint8Array(text.length)
   const take = (entry: Entry | undefined, from: number, to: number) => {
-    if (!entry || (entry.unless !== null && said.has(entry.unless))) return
+    if (!entry || (entry.unless !== null && present.has(entry.unless))) return
     // The same word can be found both whole and in pieces; it is reported once.
     if (covered[from] || covered[to - 1]) return
     covered.fill(1, from, to)

@@ -15,9 +15,9 @@ export type Finding = { offset: number; length: number } & (
 )
 
 const phrases = new Phrases<'SELF_HARM' | 'THREAT' | 'INSULT'>([
-  { kind: 'SELF_HARM', sayings: selfHarm.sayings },
-  { kind: 'THREAT', sayings: threats.sayings },
-  { kind: 'INSULT', sayings: addressed.sayings },
+  { kind: 'SELF_HARM', rules: selfHarm.sayings },
+  { kind: 'THREAT', rules: threats.sayings },
+  { kind: 'INSULT', rules: addressed.sayings },
 ])
 
 /** Finds personal data, self-harm, threats, insults and obscene words, in the order of the text; matches may overlap.
@@ -37,7 +37,7 @@ export function findingsIn(text: string, work = new Work()): Finding[] {
   for (const { kind, from, to } of badWordsIn(words, letters, text, work)) {
     found.push({ kind, offset: from, length: to - from })
   }
-  for (const said of apart(phrases.in(words, work))) found.push({ kind: said.kind, ...placeOf(words, said) })
+  for (const match of apart(phrases.in(words, work))) found.push({ kind: match.kind, ...placeOf(words, match) })
   return found.sort((one, other) => one.offset - other.offset || one.length - other.length)
 }
 
@@ -47,9 +47,9 @@ function placeOf(words: readonly Word[], { from, to }: { from: number; to: numbe
 }
 
 /** Keeps the first of overlapping phrases of the same kind. */
-function apart<Said extends { kind: string; from: number; to: number }>(said: Said[]): Said[] {
+function apart<Match extends { kind: string; from: number; to: number }>(matches: Match[]): Match[] {
   const ends = new Map<string, number>()
-  return said.filter(({ kind, from, to }) => {
+  return matches.filter(({ kind, from, to }) => {
     if (from < (ends.get(kind) ?? 0)) return false
     ends.set(kind, to)
     return true

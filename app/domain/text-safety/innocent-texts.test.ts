@@ -22,11 +22,11 @@ function textsOf(value: unknown, into = new Set<string>()): Set<string> {
 }
 
 function foundIn(texts: Iterable<string>): string[] {
-  const found = [...texts].flatMap(text => findingsIn(text).map(finding => said(finding, text)))
+  const found = [...texts].flatMap(text => findingsIn(text).map(finding => describeFinding(finding, text)))
   return [...new Set(found)].filter(finding => !(finding in named)).sort()
 }
 
-const said = (finding: Finding, text: string) =>
+const describeFinding = (finding: Finding, text: string) =>
   `${finding.kind === 'PERSONAL_DATA' ? finding.what : finding.kind} ${text.slice(finding.offset, finding.offset + finding.length).replace(/\s/g, ' ')}`
 
 describe('the filter finds nothing', () => {

@@ -22,7 +22,7 @@ export function isCallForHelp(name: string): boolean {
   const parted = name.replace(/[._\d]+/g, ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   if (findingsIn(parted).some(({ kind }) => kind === 'SELF_HARM')) return true
   const joined = latinLetters(name)
-  return selfHarm.usernames.says.some(said => joined.includes(said))
+  return selfHarm.usernames.says.some(phrase => joined.includes(phrase))
 }
 
 /** Joins a name and unifies the different transliterations of Russian and Kazakh: `Khochu.Zhit` becomes `hochujit`. */

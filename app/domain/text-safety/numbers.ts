@@ -1,4 +1,4 @@
-import said from './number-words.json' with { type: 'json' }
+import numberWords from './number-words.json' with { type: 'json' }
 import { type Letter, plainStem, withoutKazakh, type Word } from './letters.ts'
 
 /** Consecutive digits of a text, written as digits or in words. `from` and `to` are UTF-16 offsets; `word` and `last`
@@ -6,17 +6,17 @@ import { type Letter, plainStem, withoutKazakh, type Word } from './letters.ts'
 export type Group = { digits: string; looks: number; from: number; to: number; word: number; last: number }
 
 type Size = 'ones' | 'teens' | 'tens' | 'hundreds'
-type Said = { size: Size; value: number }
+type NumberWord = { size: Size; value: number }
 type Number = { digits: string; last: number }
 
-const known = new Map<string, Said>()
+const known = new Map<string, NumberWord>()
 for (const size of ['ones', 'teens', 'tens', 'hundreds'] as const) {
-  for (const [word, value] of Object.entries(said[size])) known.set(plainStem(word, false), { size, value })
+  for (const [word, value] of Object.entries(numberWords[size])) known.set(plainStem(word, false), { size, value })
 }
-const hundredBehind = new Set(said.hundredBehind.map(word => plainStem(word, false)))
-const counted = new Map(Object.entries(said.counted))
-const times = new Map(Object.entries(said.times))
-const { about: _about, ...alike } = said.looks
+const hundredBehind = new Set(numberWords.hundredBehind.map(word => plainStem(word, false)))
+const counted = new Map(Object.entries(numberWords.counted))
+const times = new Map(Object.entries(numberWords.times))
+const { about: _about, ...alike } = numberWords.looks
 const looks = new Map(Object.entries(alike).map(([letter, figure]) => [letter, String(figure)]))
 
 /** Maximum number of letters in a number that may be read as digits. */
@@ -55,7 +55,7 @@ function gather(words: readonly Word[], figuresAt: (word: Word, at: number) => F
 
 function figuresOf({ letters, own }: Word): Figures | null {
   if (!letters.some(isFigure)) return null
-  const digits = letters.map(letter => (letter.cyrillic === said.nought ? '0' : letter.own)).join('')
+  const digits = letters.map(letter => (letter.cyrillic === numberWords.nought ? '0' : letter.own)).join('')
   if (/^[0-9]+$/.test(digits)) return { digits, looks: 0 }
   // A digit in words attached to digits: `8707123456семь`.
   const [, figures, word] = /^([0-9]+)(\p{L}+)$/u.exec(own) ?? []
@@ -78,7 +78,7 @@ function isBetweenFigures(words: readonly Word[], at: number): boolean {
   return [words[at - 1], words[at + 1]].every(word => word?.letters.some(isFigure)) && !words[at + 1]!.begins
 }
 
-function saidAt(words: readonly Word[], at: number): Said | undefined {
+function numberWordAt(words: readonly Word[], at: number): NumberWord | undefined {
   const word = words[at]
   return word && known.get(withoutKazakh(word.own))
 }
@@ -87,7 +87,7 @@ function saidAt(words: readonly Word[], at: number): Said | undefined {
 function numberAt(words: readonly Word[], at: number): Number | null {
   const repeated = repeatedAt(words, at)
   if (repeated) return repeated
-  const first = saidAt(words, at)
+  const first = numberWordAt(words, at)
   if (!first) return null
   const next = words[at + 1]
   const isCounted = first.size === 'ones' && next && hundredBehind.has(withoutKazakh(next.own))
@@ -108,19 +108,19 @@ function repeatedAt(words: readonly Word[], at: number): Number | null {
 }
 
 function onesAt(words: readonly Word[], at: number): number | undefined {
-  const said = saidAt(words, at)
-  return said?.size === 'ones' ? said.value : undefined
+  const word = numberWordAt(words, at)
+  return word?.size === 'ones' ? word.value : undefined
 }
 
 function withRest(words: readonly Word[], last: number, value: number): Number {
-  const next = saidAt(words, last + 1)
+  const next = numberWordAt(words, last + 1)
   if (next?.size === 'tens') return withOnes(words, last + 1, value + next.value, 3)
   if (next?.size === 'teens') return { digits: String(value + next.value), last: last + 1 }
   return withOnes(words, last, value, 3)
 }
 
 function withOnes(words: readonly Word[], last: number, value: number, length: number): Number {
-  const next = saidAt(words, last + 1)
+  const next = numberWordAt(words, last + 1)
   const isCounted = words[last + 2] && hundredBehind.has(withoutKazakh(words[last + 2]!.own))
   if (next?.size === 'ones' && next.value > 0 && !isCounted) return whole(value + next.value, last + 1, length)
   const figures = figuresBehind(words[last + 1], value)

@@ -5,7 +5,7 @@ import type { Work } from './work.ts'
 /** Ways to say one thing, as the lists write them. A phrase is a sequence of words: `|` separates alternatives, a
  *  trailing `*` matches any ending, a leading `=` compares Kazakh letters exactly, and `.2` between two words allows up
  *  to two other words there. A phrase does not cross the end of a sentence. */
-export type Sayings = {
+export type PhraseRule = {
   says: readonly string[]
   /** No match when one of these words directly precedes. */
   notBefore?: string
@@ -20,7 +20,7 @@ type Phrase<Kind> = { kind: Kind; places: Place[]; notBefore: number; notAfter: 
 
 /** Word indexes of a match; `to` is exclusive. */
 type Span = { from: number; to: number }
-type Said<Kind> = Span & { kind: Kind }
+type Match<Kind> = Span & { kind: Kind }
 
 const NEAR = 4
 const NOTHING = -1
@@ -32,25 +32,25 @@ export class Phrases<Kind> {
   private readonly choices = new Map<string, number>()
   private readonly byFirst = new Map<number, Phrase<Kind>[]>()
 
-  constructor(lists: readonly { kind: Kind; sayings: readonly Sayings[] }[]) {
-    for (const { kind, sayings } of lists) for (const saying of sayings) this.addSaying(kind, saying)
+  constructor(lists: readonly { kind: Kind; rules: readonly PhraseRule[] }[]) {
+    for (const { kind, rules: sayings } of lists) for (const rule of sayings) this.addRule(kind, rule)
   }
 
   /** Finds the phrases in a text. The steps per word are bounded by the phrases that start with it and their gaps. */
-  in(words: readonly Word[], work: Work): Said<Kind>[] {
+  in(words: readonly Word[], work: Work): Match<Kind>[] {
     const known = words.map(word => this.known(word, work))
     return known.flatMap((choices, at) => this.from(at, choices, words, known, work))
   }
 
   /** Returns the first match of each kind that starts at a word. */
   private from(at: number, choices: Set<number>, words: readonly Word[], known: Set<number>[], work: Work) {
-    const found = new Map<Kind, Said<Kind>>()
+    const found = new Map<Kind, Match<Kind>>()
     for (const choice of choices) {
       for (const phrase of this.byFirst.get(choice) ?? []) {
         if (found.has(phrase.kind)) continue
         const to = endOf(phrase.places, at, words, known, work)
-        const isSaid = to !== null && !meansOther(phrase, { from: at, to }, words, known)
-        if (isSaid) found.set(phrase.kind, { kind: phrase.kind, from: at, to })
+        const isMatch = to !== null && !meansOther(phrase, { from: at, to }, words, known)
+        if (isMatch) found.set(phrase.kind, { kind: phrase.kind, from: at, to })
       }
     }
     return [...found.values()]
@@ -67,14 +67,14 @@ export class Phrases<Kind> {
     return choices
   }
 
-  private addSaying(kind: Kind, { says, notBefore, notAfter, notNear }: Sayings) {
+  private addRule(kind: Kind, { says: phrases, notBefore, notAfter, notNear }: PhraseRule) {
     const turn = {
       kind,
       notBefore: this.choice(notBefore),
       notAfter: this.choice(notAfter),
       notNear: this.choice(notNear),
     }
-    for (const said of says) this.add({ places: this.places(said), ...turn })
+    for (const phrase of phrases) this.add({ places: this.places(phrase), ...turn })
   }
 
   private add(phrase: Phrase<Kind>) {
@@ -82,10 +82,10 @@ export class Phrases<Kind> {
     this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), phrase])
   }
 
-  private places(said: string): Place[] {
+  private places(phrase: string): Place[] {
     const places: Place[] = []
     let gap = 0
-    for (const part of said.split(' ')) {
+    for (const part of phrase.split(' ')) {
       if (/^\.\d$/.test(part)) gap = Number(part.slice(1))
       else {
         places.push({ words: this.choice(part), gap })

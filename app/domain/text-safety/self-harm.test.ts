@@ -6,7 +6,7 @@ const threatens = (text: string) => findingsIn(text).some(({ kind }) => kind ===
 
 describe('words of self-harm', () => {
   it('are heard in Russian', () => {
-    const said = [
+    const texts = [
       ...[
         'Хочу умереть',
         'я просто хочу умереть и всё',
@@ -67,11 +67,11 @@ describe('words of self-harm', () => {
         'жизнь потеряла смысл',
       ],
     ]
-    expect(said.filter(text => !speaks(text))).toEqual([])
+    expect(texts.filter(text => !speaks(text))).toEqual([])
   })
 
   it('are heard in Kazakh, with and without its letters', () => {
-    const said = [
+    const texts = [
       ...[
         'Өлгім келеді',
         'өлгім келіп тұр',
@@ -102,11 +102,11 @@ describe('words of self-harm', () => {
         'неге туылдым',
       ],
     ]
-    expect(said.filter(text => !speaks(text))).toEqual([])
+    expect(texts.filter(text => !speaks(text))).toEqual([])
   })
 
   it('are heard in English', () => {
-    const said = [
+    const texts = [
       ...[
         'I want to die',
         'i just wanna die',
@@ -135,11 +135,11 @@ describe('words of self-harm', () => {
       ],
       ...['I hate my life and want to die', 'thinking about suicide', 'unalive myself', 'nobody would care if I died'],
     ]
-    expect(said.filter(text => !speaks(text))).toEqual([])
+    expect(texts.filter(text => !speaks(text))).toEqual([])
   })
 
   it('are told from jokes, lessons and other things', () => {
-    const said = [
+    const texts = [
       ...[
         'Умираю со смеху',
         'убиться можно',
@@ -252,13 +252,13 @@ describe('words of self-harm', () => {
         'deadline is killing me',
       ],
     ]
-    expect(said.filter(speaks)).toEqual([])
+    expect(texts.filter(speaks)).toEqual([])
   })
 })
 
 describe('a threat', () => {
   it('is heard in three languages', () => {
-    const said = [
+    const texts = [
       ...[
         'Я тебя убью',
         'убью тебя завтра',
@@ -306,11 +306,11 @@ describe('a threat', () => {
         'hope you die',
       ],
     ]
-    expect(said.filter(text => !threatens(text))).toEqual([])
+    expect(texts.filter(text => !threatens(text))).toEqual([])
   })
 
   it('is told from games and idioms', () => {
-    const said = [
+    const texts = [
       ...[
         'убью время в библиотеке',
         'убил двух зайцев',
@@ -350,6 +350,6 @@ describe('a threat', () => {
         'you will die laughing',
       ],
     ]
-    expect(said.filter(threatens)).toEqual([])
+    expect(texts.filter(threatens)).toEqual([])
   })
 })

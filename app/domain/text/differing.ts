@@ -25,6 +25,6 @@ function wordStart(letters: string[], at: number) {
 
 function part(letters: string[], start: number, sharedEnd: number) {
   const end = Math.min(letters.length - Math.max(0, sharedEnd - AROUND), start + MOST)
-  const said = letters.slice(start, end).join('').trim()
-  return `${start > 0 ? '… ' : ''}${said}${end < letters.length ? ' …' : ''}`
+  const excerpt = letters.slice(start, end).join('').trim()
+  return `${start > 0 ? '… ' : ''}${excerpt}${end < letters.length ? ' …' : ''}`
 }

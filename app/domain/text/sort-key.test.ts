@@ -64,10 +64,10 @@ describe('the order of names', () => {
     const spell = (places: readonly number[]) => places.map(place => alphabet[place]).join('')
     fc.assert(
       fc.property(word, word, fc.boolean(), (one, other, loud) => {
-        const said = loud ? spell(other).toUpperCase() : spell(other)
+        const cased = loud ? spell(other).toUpperCase() : spell(other)
         const at = one.findIndex((place, index) => place !== other[index])
         const expected = at < 0 ? one.length - other.length : one[at]! - (other[at] ?? -1)
-        const [left, right] = [sortKey(spell(one), language), sortKey(said, language)]
+        const [left, right] = [sortKey(spell(one), language), sortKey(cased, language)]
         expect(Math.sign(left < right ? -1 : left > right ? 1 : 0)).toBe(Math.sign(expected))
       }),
     )

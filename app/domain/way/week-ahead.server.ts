@@ -44,14 +44,14 @@ async function findDeadlines(userId: string, language: Language, today: string) 
       SELECT i."name", i."details" FROM "InstitutionPick" p JOIN "Institution" i ON i."id" = p."institutionId"
       WHERE p."userId" = ${userId} AND i."retiredAt" IS NULL ORDER BY p."createdAt", i."id"`,
   )
-  const say = (content: unknown) => inLanguage(content, language).text
+  const textOf = (content: unknown) => inLanguage(content, language).text
   return saved
     .flatMap(({ name, details }) =>
       details.admissions.deadlines.flatMap(({ to, text }) =>
         daysAhead([to], today, DEADLINE_DAYS).map(day => ({
-          institution: say(details.short ?? name),
+          institution: textOf(details.short ?? name),
           day,
-          text: say(text),
+          text: textOf(text),
         })),
       ),
     )

@@ -37,7 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/moderation.ts',
     '!../locales/en/newTerms.ts',
     '!../locales/en/notificationTexts.ts',
-    '!../locales/en/onward.ts',
+    '!../locales/en/nextSteps.ts',
     '!../locales/en/orgFigures.ts',
     '!../locales/en/organizationTexts.ts',
     '!../locales/en/organizations.ts',

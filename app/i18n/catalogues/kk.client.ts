@@ -37,7 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/moderation.ts',
     '!../locales/kk/newTerms.ts',
     '!../locales/kk/notificationTexts.ts',
-    '!../locales/kk/onward.ts',
+    '!../locales/kk/nextSteps.ts',
     '!../locales/kk/orgFigures.ts',
     '!../locales/kk/organizationTexts.ts',
     '!../locales/kk/organizations.ts',

@@ -37,7 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/moderation.ts',
     '!../locales/ru/newTerms.ts',
     '!../locales/ru/notificationTexts.ts',
-    '!../locales/ru/onward.ts',
+    '!../locales/ru/nextSteps.ts',
     '!../locales/ru/orgFigures.ts',
     '!../locales/ru/organizationTexts.ts',
     '!../locales/ru/organizations.ts',

@@ -2,7 +2,7 @@ import { env } from '#app/env.server.ts'
 import { runInWorker } from '../threads.server.ts'
 
 export type Drawn = { width: number; height: number; pixels: Uint8Array }
-type Said = Drawn | { refused: 'encrypted' | 'broken' }
+type Result = Drawn | { refused: 'encrypted' | 'broken' }
 
 const SCRIPT = 'app/outside/pictures/pdf-preview-worker.server.mjs'
 const MEMORY_MB = 128
@@ -14,7 +14,7 @@ export async function drawFirstPage(
   width: number,
   patienceMs = env.previewMs,
 ): Promise<Drawn | 'encrypted' | 'broken'> {
-  const said = await runInWorker<Said>(SCRIPT, { bytes, width }, { patienceMs, memoryMb: MEMORY_MB })
-  if (!said) return 'broken'
-  return 'refused' in said ? said.refused : said
+  const result = await runInWorker<Result>(SCRIPT, { bytes, width }, { patienceMs, memoryMb: MEMORY_MB })
+  if (!result) return 'broken'
+  return 'refused' in result ? result.refused : result
 }

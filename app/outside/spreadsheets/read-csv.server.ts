@@ -7,16 +7,16 @@ import { limits, type Sheet, UnreadableSheet } from './sheet.ts'
 /** Reads rows separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1251. */
 export async function readCsv(bytes: Uint8Array, deadline: number): Promise<Sheet> {
   const typed = decode(bytes)
-  const told = /^sep=(.)\r?\n/i.exec(typed)
-  const text = told ? typed.slice(told[0].length) : typed
+  const separator = /^sep=(.)\r?\n/i.exec(typed)
+  const text = separator ? typed.slice(separator[0].length) : typed
   const options = {
-    delimiter: told?.[1] ?? delimiterOf(text),
+    delimiter: separator?.[1] ?? delimiterOf(text),
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: LONGEST_LINE,
   }
   const rows: Sheet['rows'] = []
-  let number = told ? 1 : 0
+  let number = separator ? 1 : 0
   const keep = async (records: AsyncIterable<string[]>) => {
     for await (const record of records) {
       number += 1

@@ -93,13 +93,13 @@ function fillDown(rows: SheetRow[], worksheet: string) {
   const places = new Map(rows.map(({ number }, at) => [number, at]))
   for (const { column, from, to } of mergedDown(worksheet)) {
     const first = places.get(from)
-    const said = first === undefined ? undefined : rows[first]!.cells[column]
-    if (!said) continue
+    const value = first === undefined ? undefined : rows[first]!.cells[column]
+    if (!value) continue
     for (let at = first!; at < rows.length; at += 1) {
       const { number, cells } = rows[at]!
       if (number < from || number > to) break
       while (cells.length < column) cells.push('')
-      cells[column] ||= said
+      cells[column] ||= value
     }
   }
 }

@@ -40,7 +40,7 @@ const placedCell = /<(?:\w+:)?c\s[^<>]*\br=["']([A-Z]{2,7})\d[^<>]*>/gi
 /** Removes empty cells and rows: a colour applied to whole columns creates a million of them, which took the library
  *  half a minute. Those without an explicit position stay, because the position of the next ones depends on them. */
 export function withoutBlanks(worksheet: string): string {
-  const cells = worksheet.replace(blankCell, (tag, said: string) => (isPlaced(said) ? '' : tag))
+  const cells = worksheet.replace(blankCell, (tag, attributes: string) => (isPlaced(attributes) ? '' : tag))
   return cells.replace(blankRow, (tag, one?: string, other?: string) => (isPlaced(one ?? other ?? '') ? '' : tag))
 }
 

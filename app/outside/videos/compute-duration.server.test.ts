@@ -28,12 +28,12 @@ describe('the length of a video', () => {
   })
 
   it('is not what its head says, where it says less', async () => {
-    expect(await secondsOf(await mp4({ seconds: 60, told: 10 }))).toBe(60)
-    expect(await secondsOf(await webm({ seconds: 60, told: 10 }))).toBeGreaterThan(59)
+    expect(await secondsOf(await mp4({ seconds: 60, headerSeconds: 10 }))).toBe(60)
+    expect(await secondsOf(await webm({ seconds: 60, headerSeconds: 10 }))).toBeGreaterThan(59)
   })
 
   it('is what its head says, where it says more: so long a player waits', async () => {
-    expect(await secondsOf(await mp4({ seconds: 10, told: 60 }))).toBe(60)
+    expect(await secondsOf(await mp4({ seconds: 10, headerSeconds: 60 }))).toBe(60)
   })
 
   it('in fragments is the sum of their samples', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Answer } from '#app/ui/answer.tsx'
 import { Brief } from '#app/ui/brief.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { Row } from '#app/ui/layout.tsx'
 import { WholeWay } from '#app/ui/whole-way.tsx'
 import type { StartTexts } from '#app/wording/way/start-texts.server.ts'
@@ -24,21 +24,21 @@ export function Start({ heading, label, start: { stops, next }, children }: Prop
       <WholeWay label={label} stops={stops} />
       <Brief
         line={
-          <KeptItems of={['next', next]}>
+          <CachedItems of={['next', next]}>
             <QuietLink to={next.to} forward>
               {next.title}
             </QuietLink>
-          </KeptItems>
+          </CachedItems>
         }
       >
         <h2>{next.title}</h2>
         <p>{next.text}</p>
         <Row>
-          <KeptItems of={['next, at length', next]}>
+          <CachedItems of={['next, at length', next]}>
             <ButtonLink to={next.to} forward>
               {next.go}
             </ButtonLink>
-          </KeptItems>
+          </CachedItems>
           {children}
         </Row>
       </Brief>

@@ -19,14 +19,14 @@ type Props = Pick<ComponentProps<typeof FormPage>, 'form' | 'title' | 'buttons' 
 /** An onboarding step: progress, fields, and why they are needed. */
 export function OnboardingStep({ number, sentHere, why, children, ...rest }: Props) {
   const { t } = useTranslation('auth')
-  const said = t('onboarding.step', { number, of: STEPS })
+  const label = t('onboarding.step', { number, of: STEPS })
   return (
     <FormPage
       {...rest}
       above={
         <div>
-          <p>{said}</p>
-          <Progress value={number - 1} max={STEPS} label={said} />
+          <p>{label}</p>
+          <Progress value={number - 1} max={STEPS} label={label} />
           {sentHere && !rest.form.refused ? <Small>{t('onboarding.required')}</Small> : null}
         </div>
       }

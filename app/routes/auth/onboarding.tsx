@@ -22,7 +22,7 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.newcomer(args)
   const { t, language } = reading(args, 'auth')
-  const { about, isAboutSaid, cityId } = await findOnboarding(viewer)
+  const { about, isAboutComplete: isAboutSaid, cityId } = await findOnboarding(viewer)
   const asked = askedStep(args.request)
   const step = isAboutSaid && asked !== '1' ? 2 : 1
   if ((asked ?? '1') !== String(step)) throw redirect(stepPath(args.request, step))

@@ -11,8 +11,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.signedIn(args)
   const wait = await resendVerification(viewer, reading(args, 'recovery').language)
   if (wait === null) return redirect(pathOf('verifyEmail'))
-  const said = wait === 0 ? { sent: 1 } : { after: Math.ceil(Date.now() / 1000) + wait }
-  return redirect(pathOf('verifyEmail', null, said))
+  const query = wait === 0 ? { sent: 1 } : { after: Math.ceil(Date.now() / 1000) + wait }
+  return redirect(pathOf('verifyEmail', null, query))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { Firsts } from '#app/ui/answer.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
-import { Said } from '#app/ui/prose.tsx'
+import { Conclusion } from '#app/ui/prose.tsx'
 import type { LoadedLanding } from './landing.tsx'
 
 /** The first three professions of the sample analysis. */
@@ -12,7 +12,7 @@ export function LandingSample({ firsts }: Pick<LoadedLanding, 'firsts'>) {
   return (
     <Stack as="section" aria-labelledby="example">
       <h2 id="example">{t('example.title')}</h2>
-      <Said>{t('example.said')}</Said>
+      <Conclusion>{t('example.said')}</Conclusion>
       <Firsts items={firsts} />
       <Text>{t('example.text')}</Text>
       <div>

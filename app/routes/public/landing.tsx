@@ -14,7 +14,7 @@ import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Faq } from '#app/ui/disclosure.tsx'
 import { Creed, Hero } from '#app/ui/hero.tsx'
 import { HeadedSection, Row, Sheet, Stack } from '#app/ui/layout.tsx'
-import { Onward } from '#app/ui/onward.tsx'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
 import { Lead, Small } from '#app/ui/prose.tsx'
 import { personalPrice } from '#app/wording/access/price-text.server.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
@@ -97,11 +97,11 @@ export default function LandingPage() {
           <HeadedSection id="faq" heading={t('faq.title')}>
             <Faq items={questions.map(number => ({ q: t(`faq.${number}.q`), a: t(`faq.${number}.a`) }))} />
           </HeadedSection>
-          <Onward title={t('onward')}>
+          <NextStepPanel title={t('nextStep')}>
             <ButtonLink to={pathOf('signup')} forward>
               {t('hero.start')}
             </ButtonLink>
-          </Onward>
+          </NextStepPanel>
         </Stack>
       </Sheet>
     </>

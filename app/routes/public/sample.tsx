@@ -8,7 +8,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Onward } from '#app/ui/onward.tsx'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { priceText } from '#app/wording/access/price-text.server.ts'
@@ -43,7 +43,7 @@ export default function SamplePage() {
       linked={false}
       eachTo={pathOf('sample', null, { open: 'each' })}
     >
-      <Onward title={t('onward')} text={price}>
+      <NextStepPanel title={t('nextStep')} text={price}>
         {signedIn ? (
           <ButtonLink to={pathOf('feed')} forward>
             {t('feed')}
@@ -54,7 +54,7 @@ export default function SamplePage() {
           </ButtonLink>
         )}
         <QuietLink to={`${pathOf('landing')}#price`}>{t('access')}</QuietLink>
-      </Onward>
+      </NextStepPanel>
     </Sheet>
   )
 }

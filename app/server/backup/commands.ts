@@ -23,7 +23,7 @@ const ends = {
   busy: 4,
 } as const
 
-type Output = { say: (line: string) => void; complain: (line: string) => void }
+type Output = { log: (line: string) => void; logError: (line: string) => void }
 
 const backupUsage = 'npm run backup -- --to FOLDER [--keep DAYS] [--encrypt]'
 
@@ -46,17 +46,17 @@ export function runBackup(words: string[], output: Output): Promise<number> {
       secret: await readSecret(),
       keepDays,
       release: releaseOf(),
-      report: output.say,
+      report: output.log,
     })
     if (!made) {
-      output.complain(`Another backup is being made in ${to}. If none is, remove ${to}/.lock.`)
+      output.logError(`Another backup is being made in ${to}. If none is, remove ${to}/.lock.`)
       return ends.busy
     }
     await recordBackup({ at: made.at, bytes: made.bytes })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    output.say(`Backup ${made.name}: ${made.files} files, ${made.bytes} bytes, ${seconds} s`)
+    output.log(`Backup ${made.name}: ${made.files} files, ${made.bytes} bytes, ${seconds} s`)
     if (made.missed === 0) return ends.well
-    output.complain(`The site has lost ${made.missed} files that it still names. Everything else is in the backup.`)
+    output.logError(`The site has lost ${made.missed} files that it still names. Everything else is in the backup.`)
     return ends.filesMissing
   })
 }
@@ -78,16 +78,16 @@ export function runRestore(words: string[], output: Output): Promise<number> {
       force: { type: 'boolean' },
     })
     if (!asked.from || [asked.to, asked.check, asked.list].filter(Boolean).length !== 1) throw new Usage()
-    const options = { folder: asked.from, secret: await readSecret(), at: asked.at ?? null, report: output.say }
+    const options = { folder: asked.from, secret: await readSecret(), at: asked.at ?? null, report: output.log }
     if (asked.list) {
-      for (const name of await (await openKeptStore(options.folder, options.secret)).names()) output.say(name)
+      for (const name of await (await openKeptStore(options.folder, options.secret)).names()) output.log(name)
       return ends.well
     }
-    if (asked.to === undefined) return tell(await check(options), output, 'is whole and can be put back')
+    if (asked.to === undefined) return reportRestored(await check(options), output, 'is whole and can be put back')
     const files = filesFor(asked.to, asked.files)
     const done = await restore(options, { databaseUrl: asked.to, files, force: asked.force ?? false })
-    if (done.aside) output.say(`What was there before is ${done.aside}`)
-    return tell(done, output, `is put back: ${nameOf(asked.to)}`)
+    if (done.aside) output.log(`What was there before is ${done.aside}`)
+    return reportRestored(done, output, `is put back: ${nameOf(asked.to)}`)
   })
 }
 
@@ -100,11 +100,11 @@ function filesFor(databaseUrl: string, folder: string | undefined) {
   throw new StoreFault('--files says where the files of another database go.')
 }
 
-async function tell({ name, end, violations }: Restored, output: Output, what: string) {
+async function reportRestored({ name, end, violations }: Restored, output: Output, what: string) {
   await recordBackupCheck(new Date())
-  output.say(`The backup ${name} ${what}: ${end.files} files`)
-  if (violations > 0) output.complain(`${violations} rows refer to others that are not there.`)
-  if (end.missed > 0) output.complain(`${end.missed} files were lost before the backup was made.`)
+  output.log(`The backup ${name} ${what}: ${end.files} files`)
+  if (violations > 0) output.logError(`${violations} rows refer to others that are not there.`)
+  if (end.missed > 0) output.logError(`${end.missed} files were lost before the backup was made.`)
   return ends.well
 }
 
@@ -128,9 +128,9 @@ async function explained(output: Output, usage: string, work: () => Promise<numb
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Usage) output.complain(usage)
+    if (error instanceof Usage) output.logError(usage)
     else if (error instanceof StoreFault || error instanceof StoreUnavailable || isOfSystem(error)) {
-      output.complain(error.message)
+      output.logError(error.message)
     } else throw error
     return error instanceof Usage ? ends.usage : ends.fault
   }

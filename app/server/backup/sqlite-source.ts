@@ -63,12 +63,12 @@ async function copyInto(live: Database.Database, copyPath: string, report: (line
   try {
     // SQLite starts the read transaction with the first read.
     live.prepare('SELECT 1 FROM "sqlite_master"').get()
-    let told = 0
+    let reported = 0
     await live.backup(copyPath, {
       progress({ totalPages, remainingPages }) {
         const tenth = Math.floor(10 * (1 - remainingPages / totalPages))
-        if (tenth > told) report(`The database: ${tenth * 10} %`)
-        told = Math.max(told, tenth)
+        if (tenth > reported) report(`The database: ${tenth * 10} %`)
+        reported = Math.max(reported, tenth)
         return PAGES
       },
     })

@@ -12,7 +12,7 @@ const STALE_MS = 60_000
 /** Waits for the lock and takes it; `signal` aborts the wait. Returns a function that releases it. */
 export async function takeLock(path, signal) {
   mkdirSync(dirname(path), { recursive: true })
-  let told = false
+  let isReported = false
   for (;;) {
     signal.throwIfAborted()
     if (wrote(path)) return hold(path)
@@ -20,8 +20,8 @@ export async function takeLock(path, signal) {
     else {
       // The holder is written a moment after the lock file is created.
       const holder = holderOf(path)
-      if (holder && !told) console.info(`Process ${holder.pid} prepares the same; waiting for it …`)
-      told ||= holder !== null
+      if (holder && !isReported) console.info(`Process ${holder.pid} prepares the same; waiting for it …`)
+      isReported ||= holder !== null
       await wait(LOOK_MS, undefined, { signal })
     }
   }

@@ -15,7 +15,7 @@ async function move(): Promise<boolean> {
   if (!words) return false
   try {
     await migratePostgres(words.to)
-    const moved = await moveRows({ from: words.path, to: words.to }, tell)
+    const moved = await moveRows({ from: words.path, to: words.to }, reportProgress)
     console.info(`${moved.reduce((sum, { rows }) => sum + rows, 0)} rows of ${moved.length} tables are there.`)
     if (words.files) await moveFiles(words.to, words.files)
   } catch (fault) {
@@ -42,7 +42,7 @@ function readWords() {
   }
 }
 
-function tell({ table, rows }: Moved) {
+function reportProgress({ table, rows }: Moved) {
   if (rows > 0) console.info(`${String(rows).padStart(9)}  ${table}`)
 }
 

@@ -94,7 +94,7 @@ export async function prepareDatabase(content, databaseUrl = process.env.DATABAS
 /** Builds the browser's files and the server's bundle when their sources have changed. A running server keeps the build
  *  it was started from. */
 export async function buildOnce() {
-  const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
+  const settings = ['vite.config.ts', 'vite.framework-patches.ts', 'remix.config.js']
   const stamp = hashOf(['app', 'public', 'prisma/schema', 'prisma/seed', 'package-lock.json', ...settings])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
   await generateClient()

@@ -6,9 +6,9 @@ const TIME_LIMIT_MS = 10_000
 export async function askSite(siteUrl: string): Promise<Reached> {
   try {
     const answer = await fetch(`${siteUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
-    const said = (await answer.json().catch(() => null)) as { status?: unknown; proxies?: unknown } | null
-    const isOurs = said?.status === 'ok' || said?.status === 'failing'
-    const proxies = isOurs && typeof said.proxies === 'number' ? said.proxies : null
+    const health = (await answer.json().catch(() => null)) as { status?: unknown; proxies?: unknown } | null
+    const isOurs = health?.status === 'ok' || health?.status === 'failing'
+    const proxies = isOurs && typeof health.proxies === 'number' ? health.proxies : null
     const server = [answer.headers.get('Via'), answer.headers.get('Server')].filter(Boolean).join(', ') || null
     return { status: answer.status, proxies, server, isOurs }
   } catch (error) {

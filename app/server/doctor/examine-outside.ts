@@ -131,9 +131,9 @@ export async function isClockKept(): Promise<boolean | null> {
   const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     timeout: 5_000,
   })
-  const said = await asked.then(
+  const output = await asked.then(
     ({ stdout }) => stdout.trim(),
     () => null,
   )
-  return said === 'yes' ? true : said === 'no' ? false : null
+  return output === 'yes' ? true : output === 'no' ? false : null
 }

@@ -66,8 +66,8 @@ function placedTexts(others: readonly CompetitionFacts[], reader: Reader<'chance
 function apartTexts({ apart = [] }: GrantOutcome, reader: Reader<'chance'>) {
   return apart.map(({ section, chance, ...of }) => {
     const title = competitionName({ section, quota: 'GENERAL' }, reader)
-    const said = reader.t('apart', { ...of, title })
-    return chance === null ? said : `${said} ${reader.t('apart.chance', { percent: percent(chance, reader) })}`
+    const sentence = reader.t('apart', { ...of, title })
+    return chance === null ? sentence : `${sentence} ${reader.t('apart.chance', { percent: percent(chance, reader) })}`
   })
 }
 

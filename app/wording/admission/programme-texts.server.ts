@@ -30,7 +30,7 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
     short: shortText(programme, reader),
     standing: held,
     nation: nationTexts(programme, programme.year ?? sheet.year, reader),
-    said: saidOf(programme, sheet, reader),
+    explanation: explanationOf(programme, sheet, reader),
     past: pastTexts(programme, reader),
     lift: improvementText(programme, judged, sheet, reader),
     rural:
@@ -54,7 +54,7 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
 }
 
 /** Explains the chance, or why there is none. */
-function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>): string | null {
+function explanationOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>): string | null {
   const { outcome, byUnt, shut } = programme
   if (outcome.way === 'REQUIREMENTS') {
     if (!byUnt) return null
@@ -64,11 +64,11 @@ function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader
       `${t('noCutoff')} ${t('paid', { standing: standingText(programme, reader) })}`
     )
   }
-  if (outcome.way === 'ESTIMATE') return estimateSaid(outcome, reader)
+  if (outcome.way === 'ESTIMATE') return estimateText(outcome, reader)
   return blockedText(programme, outcome, sheet, reader) ?? meaning(outcome, reader)
 }
 
-function estimateSaid({ chance }: EstimateOutcome, { t }: Reader<'chance'>) {
+function estimateText({ chance }: EstimateOutcome, { t }: Reader<'chance'>) {
   return chance === 0 ? t('meaning.unmet') : t('meaning.ESTIMATE')
 }
 
@@ -114,8 +114,8 @@ function blockedText(
 
 /** Returns the yearly cost, such as `about 1 300 000 ₸ a year`. Free and unknown costs stay without "a year". */
 function yearlyText({ amount, currency, checked, tenge }: CostFacts, reader: Reader<'chance'>): string {
-  const said = costText({ cost: amount, currency, costTenge: tenge, costChecked: checked }, reader.in('admission'))
-  return amount ? reader.t('cost.year', { amount: said }) : said
+  const formatted = costText({ cost: amount, currency, costTenge: tenge, costChecked: checked }, reader.in('admission'))
+  return amount ? reader.t('cost.year', { amount: formatted }) : formatted
 }
 
 /** Returns the cost of a year and of the whole programme, with its source. */
@@ -130,10 +130,10 @@ function wholeCostText(cost: CostFacts, reader: Reader<'chance'>): string {
       : currency === 'KZT'
         ? tengeText(Math.round(amount * years), reader.language)
         : convertedText((tenge ?? 0) * years, reader.in('admission'))
-  const said =
+  const costs =
     amount === 0 || years === null || whole === null
       ? yearly
       : t('cost.whole', { cost: yearly, years: yearsText(years, reader.language), whole })
-  const sourced = t('cost.source', { cost: said, source: t(`source.${source}`), year })
+  const sourced = t('cost.source', { cost: costs, source: t(`source.${source}`), year })
   return checked ? sourced : t('cost.check', { cost: sourced })
 }

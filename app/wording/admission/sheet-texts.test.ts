@@ -49,8 +49,8 @@ function sheetOf(facts: Facts, programmes: readonly Programme[]): AdmissionSheet
 
 const textsOf = (programmes: Programme[], facts: Facts, language: Language = 'en') =>
   sheetTexts(sheetOf(facts, programmes), readerOf(language, 'chance'))
-const oneOf = (programme: Programme, told: Parameters<typeof applicantWith>[0], language: Language = 'en') =>
-  textsOf([programme], analysisOf([programme], applicantWith(told)), language).programmes[0]!
+const oneOf = (programme: Programme, given: Parameters<typeof applicantWith>[0], language: Language = 'en') =>
+  textsOf([programme], analysisOf([programme], applicantWith(given)), language).programmes[0]!
 
 /** Gives each programme another institution. */
 const named = (sheet: AdmissionSheet): AdmissionSheet => ({
@@ -72,7 +72,7 @@ function readSum(sum: string) {
   const found = /^\((\d+) \+ 0\.5 - ([\d.]+)\) \/ ([\d.]+) = (-?[\d.]+);.*?(\d+)\s?%(?!.*%)/.exec(plain)
   if (!found) throw new Error(`not a sum: ${sum}`)
   const [score, expected, sigma, z, percent] = found.slice(1).map(Number) as [number, number, number, number, number]
-  return { z: (score + 0.5 - expected) / sigma, said: z, percent }
+  return { z: (score + 0.5 - expected) / sigma, shown: z, percent }
 }
 
 const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } as const
@@ -125,9 +125,9 @@ describe('an analysis in words', () => {
     fc.assert(
       fc.property(anyAnalysis, ({ programmes, facts }) => {
         for (const { sums } of textsOf(programmes, facts, language).programmes) {
-          for (const { z, said, percent } of sums.map(readSum)) {
-            expect(Math.abs(z - said)).toBeLessThanOrEqual(0.02 + 0.02 * Math.abs(z))
-            for (const one of [z, said]) expect(Math.abs(100 * studentT(one) - percent)).toBeLessThanOrEqual(2)
+          for (const { z, shown, percent } of sums.map(readSum)) {
+            expect(Math.abs(z - shown)).toBeLessThanOrEqual(0.02 + 0.02 * Math.abs(z))
+            for (const one of [z, shown]) expect(Math.abs(100 * studentT(one) - percent)).toBeLessThanOrEqual(2)
           }
         }
       }),
@@ -162,11 +162,11 @@ describe('one programme in words', () => {
     const programme = programmeWith({ grants: grantsOf('B057', { here }) })
     const facts = analysisOf([programme], applicantWith(it98), { model: thin })
     for (const language of languages) {
-      const { nation, said } = textsOf([programme], facts, language).programmes[0]!
+      const { nation, explanation } = textsOf([programme], facts, language).programmes[0]!
       const { t } = readerOf(language, 'chance')
       expect(nation).toContain(t('nation.older', { newest: 2026, year: 2025 }))
       expect(nation).toContain(t('nation.few', { grants: 1 }))
-      expect(said).toBeNull()
+      expect(explanation).toBeNull()
     }
   })
 
@@ -278,11 +278,11 @@ describe('one programme in words', () => {
 
   it('never shows what a person has as enough when it is not', () => {
     const school = (minimum: number) => programmeWith({ ...abroad, asked: [asking('GPA', minimum)] })
-    const said = (minimum: number, gpa: number) => oneOf(school(minimum), { gpa }).demands[0]!
+    const demandOf = (minimum: number, gpa: number) => oneOf(school(minimum), { gpa }).demands[0]!
     const most = ' of 4; you have'
-    expect(said(3.5, 3.496)).toMatchObject({ status: 'nearly', text: `Grade average at least 3.5${most} 3.49` })
+    expect(demandOf(3.5, 3.496)).toMatchObject({ status: 'nearly', text: `Grade average at least 3.5${most} 3.49` })
     // A floating-point grade slightly below 3.6.
-    expect(said(3.6, 4.6 - 1)).toMatchObject({ status: 'met', text: `Grade average at least 3.6${most} 3.6` })
+    expect(demandOf(3.6, 4.6 - 1)).toMatchObject({ status: 'met', text: `Grade average at least 3.6${most} 3.6` })
     const asked = [asking('SAT', 1400)]
     expect(oneOf(programmeWith({ ...abroad, asked }), { sat: 1390 }).demands[0]!.text).toBe(
       'SAT at least 1400; you have 1390',

@@ -12,7 +12,7 @@ export function stepTexts(sheet: AdmissionSheet, reader: Reader<'chance'>, day: 
     const programme = sheet.programmes.find(({ majorId: id }) => id === majorId)
     return programme ? `${programme.name}, ${programme.institution.short}` : ''
   }
-  const say = (step: NextStep): string | null => {
+  const textOf = (step: NextStep): string | null => {
     switch (step.step) {
       case 'tell':
         return t('step.tell', { what: missingTexts(step.missing, reader).join(', ') })
@@ -32,7 +32,7 @@ export function stepTexts(sheet: AdmissionSheet, reader: Reader<'chance'>, day: 
         return t(`step.${step.step}`)
     }
   }
-  return sheet.steps.flatMap(step => say(step) ?? [])
+  return sheet.steps.flatMap(step => textOf(step) ?? [])
 }
 
 function nearestDate({ programmes }: AdmissionSheet, { t }: Reader<'chance'>, day: (day: string) => string) {
@@ -49,10 +49,10 @@ function nearestDate({ programmes }: AdmissionSheet, { t }: Reader<'chance'>, da
 function missingTexts(missing: readonly Missing[], reader: Reader<'chance'>): string[] {
   const first = (['unt', 'untSubjects', 'gpa'] as const).filter(what => missing.includes(what))
   const english = (['ielts', 'toefl'] as const).filter(what => missing.includes(what))
-  const rest = missing.filter(what => ![...first, ...english].some(told => told === what))
-  const say = (what: Missing) => missingText(what, reader)
-  const certificate = english.map(say).join(reader.in('admission').t('or'))
-  return [...first.map(say), ...(certificate ? [certificate] : []), ...rest.map(say)]
+  const rest = missing.filter(what => ![...first, ...english].some(listed => listed === what))
+  const textOf = (what: Missing) => missingText(what, reader)
+  const certificate = english.map(textOf).join(reader.in('admission').t('or'))
+  return [...first.map(textOf), ...(certificate ? [certificate] : []), ...rest.map(textOf)]
 }
 
 function missingText(missing: Missing, { t, language }: Reader<'chance'>): string {

@@ -12,12 +12,12 @@ export function summaryText(choices: readonly Pick<ChoiceFacts, 'outcome'>[], { 
   }))
   const shut = choices.filter(({ outcome }) => isShut(outcome)).length
   const without = choices.length - shut - counts.reduce((sum, { count }) => sum + count, 0)
-  const told = [
+  const parts = [
     ...counts,
     { key: 'summary.shut', count: shut } as const,
     { key: 'summary.none', count: without } as const,
   ]
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(key, { count }))
-  return t('summary', { count: choices.length, told: told.join(', ') })
+  return t('summary', { count: choices.length, told: parts.join(', ') })
 }

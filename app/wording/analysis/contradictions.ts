@@ -26,12 +26,12 @@ export function findContradictions(
   titles: ProfessionTitles,
   language: Language,
 ): string[] {
-  const said = passagesOf(text)
+  const texts = passagesOf(text)
   const words = claimsIn[language]
   return [
     ...checkForm(text),
     ...checkProfessions(text, facts),
-    ...said.flatMap(passage => [
+    ...texts.flatMap(passage => [
       ...checkMarks(passage),
       ...checkNumbers(passage, facts, words),
       ...checkScales(passage, facts, words),

@@ -91,16 +91,16 @@ function parse(remark: string, at: number, facts: Facts, spoken: Language) {
   const place = at === 0 ? ` ${remarksIn[spoken].place(profession.rank, facts.of)}` : ''
   for (const begins of skeletons[spoken].first) {
     for (const duty of Object.values(duties)) {
-      const first = [duty, inside(duty)].map(said => begins.text.replace(MARK, said) + place)
-      const begun = first.find(said => remark.startsWith(said))
+      const first = [duty, inside(duty)].map(shownDuty => begins.text.replace(MARK, shownDuty) + place)
+      const begun = first.find(text => remark.startsWith(text))
       if (begun === undefined || !begins.isTrue({ facts, profession, duty, duties })) continue
       const rest = remark.slice(begun.length)
       if (rest === '') return [begins.name]
       for (const ends of skeletons[spoken].last) {
         const quoted = ends.text.includes(MARK) ? Object.values(duties).filter(other => other !== duty) : ['']
         for (const other of quoted) {
-          const said = [other, inside(other)].map(one => ` ${ends.text.replace(MARK, one)}`)
-          if (said.includes(rest) && ends.isTrue({ facts, profession, duty: other, duties }))
+          const endings = [other, inside(other)].map(one => ` ${ends.text.replace(MARK, one)}`)
+          if (endings.includes(rest) && ends.isTrue({ facts, profession, duty: other, duties }))
             return [begins.name, ends.name]
         }
       }
@@ -174,14 +174,14 @@ describe('the remarks on professions', () => {
       fc.property(realFacts, language, (facts, spoken) => {
         const text = writeAnalysis(facts, realWords[spoken], spoken)
         const notes = [...text.strengths, ...text.cautions, ...text.month].flatMap(note => [note.title, note.text])
-        const said = [
+        const texts = [
           text.headline,
           ...text.summary,
           ...notes,
           ...text.working,
           ...text.professions.map(one => one.text),
         ]
-        const sentences = said.flatMap(passage => passage.split(/(?<=[.?])\s/))
+        const sentences = texts.flatMap(passage => passage.split(/(?<=[.?])\s/))
         expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
         // The introduction of a list of scores is used only once as well.
         const leads = text.summary.flatMap(passage => passage.match(/(?<=^|[.;] )[^.;:]+:/g) ?? [])

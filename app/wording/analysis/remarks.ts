@@ -32,7 +32,7 @@ export function writeRemarks(
     const thought = take(thoughts, page, reason.duty)
     page.kinds.set(thought.kind, (page.kinds.get(thought.kind) ?? 0) + 1)
     const place = at === 0 ? [remarks.place(profession.rank, reading.facts.of)] : []
-    const text = [reason.text, ...place, thought.text].filter(said => said !== '').join(' ')
+    const text = [reason.text, ...place, thought.text].filter(part => part !== '').join(' ')
     page.openings.add(openingOf(text))
     page.endings.add(endingOf(text))
     return { id: profession.id, text }
@@ -40,7 +40,7 @@ export function writeRemarks(
 }
 
 /** Eight wordings of one statement. For a reason, `duty` is the duty it quotes and `letter` the interest it names. */
-type Saying = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
+type Candidate = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
 
 /** The wordings used on the page so far. `turn` rotates through the wordings and starts at a value that depends on the
  *  person. */
@@ -57,9 +57,9 @@ const NOTHING = { kind: 'nothing', text: '', duty: null, letter: undefined }
 
 /** Takes the first wording that is unused on the page and does not begin or end like another remark; failing that, the
  *  first unused one. */
-function take(sayings: readonly Saying[], page: Page, said: string | null = null) {
-  const open = sayings
-    .filter(({ duty }) => duty === null || duty !== said)
+function take(candidates: readonly Candidate[], page: Page, usedDuty: string | null = null) {
+  const open = candidates
+    .filter(({ duty }) => duty === null || duty !== usedDuty)
     .flatMap(({ kind, wordings, duty, letter }) =>
       wordings.map((_, step) => {
         const at = (page.turn + step) % wordings.length
@@ -88,13 +88,13 @@ function reasonsFor(
   duties: DutyByInterest,
   reading: Reading,
   words: RemarkWords,
-): Saying[] {
+): Candidate[] {
   const shared = (isShared: (letter: Letter) => boolean, kind: 'strong' | 'near') =>
     profession.because.filter(isShared).flatMap(letter => {
       const duty = duties[letter]
       if (duty === undefined) return []
       const shown = { ...both(duty), thing: words.thing[letter] }
-      return [{ kind, wordings: eachOf(words[kind], say => say(shown)), duty, letter }]
+      return [{ kind, wordings: eachOf(words[kind], wording => wording(shown)), duty, letter }]
     })
   const { careless } = reading.facts
   const level = (letter: Letter) => reading.scales.get(letter)?.level
@@ -102,7 +102,9 @@ function reasonsFor(
   const isNear = (letter: Letter) => level(letter) === 'middle' || (level(letter) === 'high' && careless)
   const others = letters.flatMap(letter => {
     const duty = duties[letter]
-    return duty === undefined ? [] : [{ kind: 'none', wordings: eachOf(words.none, say => say(both(duty))), duty }]
+    return duty === undefined
+      ? []
+      : [{ kind: 'none', wordings: eachOf(words.none, wording => wording(both(duty))), duty }]
   })
   return [
     ...shared(isStrong, 'strong'),
@@ -113,17 +115,17 @@ function reasonsFor(
 }
 
 /** Orders the reasons by strength. Within a kind, an interest that the page has named twice goes behind the others. */
-function inTurn(reasons: Saying[], page: Page) {
+function inTurn(reasons: Candidate[], page: Page) {
   const order = ['strong', 'near', 'none', 'bare']
-  const turn = ({ letter }: Saying) => Math.floor((letter ? (page.letters.get(letter) ?? 0) : 0) / 2)
+  const turn = ({ letter }: Candidate) => Math.floor((letter ? (page.letters.get(letter) ?? 0) : 0) / 2)
   return reasons.toSorted(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || turn(one) - turn(other),
   )
 }
 
 /** Orders the thoughts by how rarely their kind was used on this page; ties keep the most relevant first. */
-function byTurn(thoughts: Saying[], page: Page) {
-  const count = ({ kind }: Saying) => page.kinds.get(kind) ?? 0
+function byTurn(thoughts: Candidate[], page: Page) {
+  const count = ({ kind }: Candidate) => page.kinds.get(kind) ?? 0
   return thoughts
     .filter(thought => thought.kind !== 'asks' || count(thought) < MOST_ASKS)
     .toSorted((one, other) => count(one) - count(other))
@@ -134,10 +136,10 @@ function thoughtsOn(
   duties: DutyByInterest,
   reading: Reading,
   words: RemarkWords,
-): Saying[] {
-  const thoughts: Saying[] = []
+): Candidate[] {
+  const thoughts: Candidate[] = []
   const add = (kind: 'subject' | 'value' | 'trait' | 'way', name: string | undefined) => {
-    if (name !== undefined) thoughts.push({ kind, wordings: eachOf(words[kind], say => say(name)), duty: null })
+    if (name !== undefined) thoughts.push({ kind, wordings: eachOf(words[kind], wording => wording(name)), duty: null })
   }
   const level = (key: Parameters<Reading['scales']['get']>[0]) => reading.scales.get(key)?.level
   const { subjects, values, traits, asksFor, ways } = profession
@@ -148,7 +150,7 @@ function thoughtsOn(
   )
   const duty = asksFor && level(asksFor) !== 'high' ? duties[asksFor] : undefined
   if (duty !== undefined) {
-    thoughts.push({ kind: 'asks', wordings: eachOf(words.asks, say => say(both(duty))), duty })
+    thoughts.push({ kind: 'asks', wordings: eachOf(words.asks, wording => wording(both(duty))), duty })
   }
   const value = values.find(key => level(key) === 'high')
   add('value', value && words.valueName[value])
@@ -158,8 +160,8 @@ function thoughtsOn(
   return thoughts
 }
 
-function eachOf<T>([a, b, c, d, e, f, g, h]: Eight<T>, say: (one: T) => string): Eight<string> {
-  return [say(a), say(b), say(c), say(d), say(e), say(f), say(g), say(h)]
+function eachOf<T>([a, b, c, d, e, f, g, h]: Eight<T>, wording: (one: T) => string): Eight<string> {
+  return [wording(a), wording(b), wording(c), wording(d), wording(e), wording(f), wording(g), wording(h)]
 }
 
 /** Returns a duty with its capital letter and in lower case for use inside a sentence. An abbreviation keeps its

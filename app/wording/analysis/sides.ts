@@ -31,13 +31,13 @@ function remark(note: Note, rule: Rule): Remark {
 
 export function writeWorking(reading: Reading, words: Words): string[] {
   const { working } = words
-  const said = [
+  const sentences = [
     point(reading, words, 'people') ?? working.open.people,
     point(reading, words, 'plan') ?? working.open.plan,
     point(reading, words, 'feedback') ?? working.open.feedback,
     point(reading, words, 'pace'),
   ]
-  return said.filter(sentence => sentence !== null)
+  return sentences.filter(sentence => sentence !== null)
 }
 
 function point<P extends WorkingPoint>(reading: Reading, { working }: Words, at: P): string | null {

@@ -36,42 +36,42 @@ function aboutInterests({ leading, rest, facts }: Reading, words: Words) {
   const scores = leading.scales.map(scale => withBand(scale, words))
   const shown = (level: AnyScale['level']) =>
     rest.filter(scale => scale.level === level).map(scale => plain(scale, words))
-  const said: string[] = []
-  if (facts.careless && leading.kind === 'flat') said.push(interests.hasty)
+  const sentences: string[] = []
+  if (facts.careless && leading.kind === 'flat') sentences.push(interests.hasty)
   switch (leading.kind) {
     case 'one': {
       const near = rest.find(scale => overlap(scale, leading.scales[0]!))
-      said.push(interests.one[leading.key], interests.alone(scores[0]!, near ? words.scales.name[near.key] : null))
+      sentences.push(interests.one[leading.key], interests.alone(scores[0]!, near ? words.scales.name[near.key] : null))
       break
     }
     case 'two':
-      said.push(interests.two[leading.key], interests.together(scores))
+      sentences.push(interests.two[leading.key], interests.together(scores))
       break
     case 'three':
-      said.push(interests.three, interests.together(scores))
+      sentences.push(interests.three, interests.together(scores))
       break
     case 'wide':
     case 'faint':
     case 'hasty':
-      said.push(interests[leading.kind], interests.leads(scores))
+      sentences.push(interests[leading.kind], interests.leads(scores))
       break
     case 'flat':
-      said.push(interests.flat, interests.leads(leading.scales.map(scale => plain(scale, words))))
+      sentences.push(interests.flat, interests.leads(leading.scales.map(scale => plain(scale, words))))
   }
   const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
   // After careless answers no interest is called strong, so the high ones are listed with the middle ones.
-  if (high.length > 0 && !facts.careless) said.push(interests.alsoHigh(high))
+  if (high.length > 0 && !facts.careless) sentences.push(interests.alsoHigh(high))
   const open = facts.careless ? [...high, ...middle] : middle
-  if (open.length > 0) said.push(interests.middle(open))
-  if (low.length > 0) said.push(interests.low(low))
-  return said.join(' ')
+  if (open.length > 0) sentences.push(interests.middle(open))
+  if (low.length > 0) sentences.push(interests.low(low))
+  return sentences.join(' ')
 }
 
 function aboutTraits(reading: Reading, words: Words) {
   const { traits } = words
-  const side = (level: AnyScale['level'], say: (scores: readonly string[]) => string) => {
+  const side = (level: AnyScale['level'], sentenceOf: (scores: readonly string[]) => string) => {
     const scales = reading.facts.traits.filter(scale => scale.level === level)
-    return scales.length === 0 ? [] : [say(scales.map(scale => plain(scale, words)))]
+    return scales.length === 0 ? [] : [sentenceOf(scales.map(scale => plain(scale, words)))]
   }
   const sides = [...side('high', traits.high), ...side('low', traits.low), ...side('middle', traits.middle)]
   const [rule] = pick(reading, traitRules, 1)
@@ -81,14 +81,14 @@ function aboutTraits(reading: Reading, words: Words) {
 function aboutValues({ values: ordered }: Reading, words: Words) {
   const { values } = words
   const [first, second] = [ordered[0]!, ordered[1]!]
-  const said: string[] = []
-  if (first.level !== 'high') said.push(first.level === 'low' ? values.few : values.none)
+  const sentences: string[] = []
+  if (first.level !== 'high') sentences.push(first.level === 'low' ? values.few : values.none)
   else {
     const important = second.level === 'high' ? [first, second] : [first]
-    said.push(values.matter(important.map(({ key }) => values.what[key])), values.ask[first.key])
+    sentences.push(values.matter(important.map(({ key }) => values.what[key])), values.ask[first.key])
   }
-  said.push(values.scores(ordered.map(scale => plain(scale, words))))
-  return said.join(' ')
+  sentences.push(values.scores(ordered.map(scale => plain(scale, words))))
+  return sentences.join(' ')
 }
 
 function withBand(scale: AnyScale, words: Words) {

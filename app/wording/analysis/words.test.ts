@@ -123,8 +123,8 @@ describe('an analysis', () => {
         )
         const isAnyHigh = facts.interests.some(({ level }) => level === 'high')
         if (isAnyHigh && !facts.careless) return
-        const said = [headline, ...own, ...strengths.map(({ text }) => text)]
-        expect(said.filter(text => strong[spoken].test(text))).toEqual([])
+        const claims = [headline, ...own, ...strengths.map(({ text }) => text)]
+        expect(claims.filter(text => strong[spoken].test(text))).toEqual([])
       }),
       { numRuns: runs(200, 3000) },
     )

@@ -17,17 +17,17 @@ const words: Record<Language, Words> = { ru: russian, kk: kazakh, en: english }
  *  that side of the middle. Expects all six interests, five traits and six values. */
 export function writeAnalysis(facts: Facts, professions: ProfessionWords, language: Language): AnalysisText {
   const reading = read(facts)
-  const said = words[language]
+  const vocabulary = words[language]
   const titles = new Map([...professions].map(([id, { title }]) => [id, title]))
-  const setting = writeSetting(reading, said)
+  const setting = writeSetting(reading, vocabulary)
   return {
-    headline: writeHeadline(reading, said),
+    headline: writeHeadline(reading, vocabulary),
     ...(setting && { setting }),
-    summary: writeSummary(reading, said),
-    strengths: writeStrengths(reading, said),
-    cautions: writeCautions(reading, said),
-    working: writeWorking(reading, said),
-    professions: writeRemarks(reading, said, professions),
-    month: writeMonth(reading, said, titles),
+    summary: writeSummary(reading, vocabulary),
+    strengths: writeStrengths(reading, vocabulary),
+    cautions: writeCautions(reading, vocabulary),
+    working: writeWorking(reading, vocabulary),
+    professions: writeRemarks(reading, vocabulary, professions),
+    month: writeMonth(reading, vocabulary, titles),
   }
 }

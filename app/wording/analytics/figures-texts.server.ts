@@ -13,13 +13,13 @@ export function figuresTexts({ figures, names }: OrganizationFigures, reader: Re
   const { all, interests } = figures
   const careless = all?.tests.find(({ instrument, testId }) => instrument === 'INTERESTS' && testId === null)?.careless
   return {
-    said: saidText(figures, reader),
+    conclusion: conclusionText(figures, reader),
     leftOut: all && figures.leftOut > 0 ? t('leftOut') : null,
     tests: all && testTexts(all, names, reader),
     interests: {
       title: t('interests.title'),
       few: t('few'),
-      told: interests && interestTexts(interests, careless ?? 0, reader),
+      details: interests && interestTexts(interests, careless ?? 0, reader),
     },
     tops: {
       title: t('tops.title'),
@@ -41,7 +41,7 @@ export function figuresTexts({ figures, names }: OrganizationFigures, reader: Re
 export type FiguresTexts = ReturnType<typeof figuresTexts>
 
 /** Returns the summary at the top: how many finished an interest test, and where most stopped. */
-function saidText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader<'orgFigures'>): string {
+function conclusionText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader<'orgFigures'>): string {
   if (pupils === 0) return t('said.none')
   if (!all) return t('said.few')
   const finished = finishedOf(all.tests)

@@ -95,8 +95,8 @@ const TOLD_AT_MOST = 5
 
 async function listTasks({ progress }: PlanSheet, view: View, reading: Reading) {
   const tasks = { week: progress.thisWeek, overdue: progress.overdue, stages: [], all: [] }[view]
-  const told = await taskRows(tasks.slice(0, TOLD_AT_MOST), reading)
-  return [...told, ...tasks.slice(TOLD_AT_MOST).map(task => taskRow(task, reading))]
+  const detailed = await taskRows(tasks.slice(0, TOLD_AT_MOST), reading)
+  return [...detailed, ...tasks.slice(TOLD_AT_MOST).map(task => taskRow(task, reading))]
 }
 
 function leadText({ progress, archivedAt }: PlanSheet, { today, reader, names }: Reading) {

@@ -43,7 +43,7 @@ function wordsOf(facts: Task, reader: Reader<'roadmap'>, { about, nameSkill }: T
         how: t(`how.${facts.task}`),
       }
     case 'tellAcademic':
-      return tellAcademicTexts(facts, reader)
+      return academicTexts(facts, reader)
     case 'chooseSubjects':
       return chooseSubjectsTexts(facts, reader)
     case 'changeSubjects': {
@@ -144,7 +144,7 @@ function aimed(
   return t('aimed.from', { title, need: asked, have: typedNumber(have, reader.language) })
 }
 
-function tellAcademicTexts({ missing }: Task & { task: 'tellAcademic' }, reader: Reader<'roadmap'>) {
+function academicTexts({ missing }: Task & { task: 'tellAcademic' }, reader: Reader<'roadmap'>) {
   const { t } = reader
   const named = reader.in('chance').t
   const what = missing.map(one => named(`missing.${one}`)).join(', ')
@@ -159,13 +159,13 @@ function chooseSubjectsTexts({ pairs }: Task & { task: 'chooseSubjects' }, reade
   const { t } = reader
   const plain = t('task.chooseSubjects')
   if (pairs.length === 0) return { title: plain, how: t('how.chooseSubjects') }
-  const said = pairs
+  const list = pairs
     .slice(0, PAIRS_AT_MOST)
     .map(pair => pairText(pair, reader))
     .join('; ')
   return {
-    title: pairs.length === 1 ? fitting(t('task.chooseSubjects.of', { pairs: said }), plain) : plain,
-    how: t('how.chooseSubjects.of', { pairs: said }),
+    title: pairs.length === 1 ? fitting(t('task.chooseSubjects.of', { pairs: list }), plain) : plain,
+    how: t('how.chooseSubjects.of', { pairs: list }),
   }
 }
 

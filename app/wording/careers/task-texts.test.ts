@@ -206,8 +206,8 @@ describe('a plan', () => {
 describe('the figures of a plan', () => {
   it('stand in the titles', () => {
     const take = { task: 'untTake', event: 'UNT_MAIN', have: 98, need: 112 } as const
-    const said = languages.map(language => taskTexts(take, readerOf(language, 'roadmap'), namings[0]!).title)
-    expect(said).toEqual([
+    const inEachLanguage = languages.map(language => taskTexts(take, readerOf(language, 'roadmap'), namings[0]!).title)
+    expect(inEachLanguage).toEqual([
       'Сдайте ЕНТ: цель 112 баллов (сейчас 98)',
       'ҰБТ тапсырыңыз: мақсат — 112 балл (қазір 98)',
       'Take the UNT: aim for 112 points (now 98)',

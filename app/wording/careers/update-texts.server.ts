@@ -41,7 +41,7 @@ export function updateTexts(difference: Difference, { target }: PlanSheet, reade
 }
 
 function chanceText({ before, after }: NonNullable<Difference['chance']>, { t, language }: Reader<'plan'>): string {
-  const said = (chance: typeof before) =>
+  const percentOf = (chance: typeof before) =>
     chance?.now == null ? '—' : percentText(chancePercent(chance.now) / 100, language)
-  return t('update.chance', { from: said(before), to: said(after) })
+  return t('update.chance', { from: percentOf(before), to: percentOf(after) })
 }

@@ -91,8 +91,8 @@ function nameOf({ section, groupCode, universityCode, tag, quota, part }: Named,
 }
 
 function figuresText(figures: Record<string, string>, t: Words['t']) {
-  const told = (['minimum', 'average', 'grants'] as const).flatMap(name =>
+  const shown = (['minimum', 'average', 'grants'] as const).flatMap(name =>
     figures[name] ? [t(`figure.${name}`, { value: figures[name] })] : [],
   )
-  return told.join(', ')
+  return shown.join(', ')
 }

@@ -12,8 +12,8 @@ export function overviewTexts(overview: Overview, reader: Reader<'admissionCycle
     year === null ? t('nothing') : t('newest', { year, rows: numberText(rows, language) })
   const events = reader.in('roadmap')
   const dayTexts = days.map(({ event, from, to, expected }) => {
-    const said = t('eventOn', { event: events.t(`event.${event}`), day: plainDaysText(from, to, language) })
-    return expected ? t('eventExpected', { event: said }) : said
+    const text = t('eventOn', { event: events.t(`event.${event}`), day: plainDaysText(from, to, language) })
+    return expected ? t('eventExpected', { event: text }) : text
   })
   const made = fittedAt ? t('fitted', { day: dateText(fittedAt.toISOString(), language) ?? '' }) : t('notFitted')
   const parts = [

@@ -16,9 +16,9 @@ const email: EmailParts = {
 describe('an email', () => {
   it('says the same in text and in markup, in one order', () => {
     const { text, html } = layOut(email)
-    const said = ['Сәлеметсіз бе.', 'Бірінші.', 'Екінші.', 'Ескерту.', 'Бағдар']
+    const texts = ['Сәлеметсіз бе.', 'Бірінші.', 'Екінші.', 'Ескерту.', 'Бағдар']
     for (const version of [text, html.slice(html.indexOf('<h1'))]) {
-      const places = said.map(words => version.indexOf(words))
+      const places = texts.map(words => version.indexOf(words))
       expect(places).not.toContain(-1)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     }

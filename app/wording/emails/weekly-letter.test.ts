@@ -19,7 +19,8 @@ it.each(languages)('The letter of a week is whole in %s: tasks, deadlines, the u
   const { subject, text, html, unsubscribe } = letterOf(language)
   expect(unsubscribe).toBe(`${site}/letters/someone.signature/stop`)
   for (const version of [text, html]) {
-    for (const said of ['Медбике', 'ҚазҰУ: грантқа өтініш', '99+', unsubscribe!]) expect(version).toContain(said)
+    for (const expected of ['Медбике', 'ҚазҰУ: грантқа өтініш', '99+', unsubscribe!])
+      expect(version).toContain(expected)
     expect(`${subject} ${version}`).not.toMatch(/\{\w+\}|undefined|null|weekly\.\w+/)
   }
 })

@@ -61,11 +61,11 @@ function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, n
   const project = inProject ? null : post.project
   // The project's name follows the words that introduce it.
   const sees = post.project ? [edited, project ? t(`sees.${post.audience}`) : ''] : [t(`sees.${post.audience}`), edited]
-  const told = sees.filter(Boolean).join(' ')
+  const visibility = sees.filter(Boolean).join(' ')
   return {
     before: who ? `${who}, ` : undefined,
     ...{ iso, when },
-    sees: told && `${when.endsWith('.') ? '' : '.'} ${told}`,
+    sees: visibility && `${when.endsWith('.') ? '' : '.'} ${visibility}`,
     project: project ? { name: project.name, to: projectPathOf('project', { projectId: project.id }) } : undefined,
   }
 }
@@ -139,8 +139,8 @@ function attachedTexts(thing: AttachedThing, username: string, own: boolean, rea
     const to = projectPathOf('project', { projectId: thing.id })
     return { kind, title: thing.name, to, note: reader.in('projects').t(`status.${thing.status}`) }
   }
-  const { text: title, language: said } = inLanguage(thing.title, language)
-  const lang = said === language ? undefined : said
+  const { text: title, language: titleLanguage } = inLanguage(thing.title, language)
+  const lang = titleLanguage === language ? undefined : titleLanguage
   if (thing.kind === 'PROFESSION')
     return { kind, title, lang, to: pathOf('profession', { professionId: thing.id }), note: null }
   return {

@@ -15,11 +15,11 @@ export function importTexts(
   { state, kind, count, toDo, undecided, left, rows, ...list }: FoundImport,
   { t, language }: Words,
 ) {
-  const look = count(['REFUSED']) + undecided
+  const toReview = count(['REFUSED']) + undecided
   const made = (states: string[]) => count(['CREATE', 'CHANGE', 'MOVE', 'DOUBLE'], states)
-  const ready = rows - look - left
+  const ready = rows - toReview - left
   const headings = {
-    CHECKED: look > 0 ? t('heading.look', { ready, rows, look }) : t('heading.ready', { count: ready }),
+    CHECKED: toReview > 0 ? t('heading.look', { ready, rows, toReview }) : t('heading.ready', { count: ready }),
     WAITING: t('heading.working'),
     RUNNING: t('heading.working'),
     UNDOING: t('heading.undoing'),
@@ -66,7 +66,7 @@ export function refusedTexts({ refused, next }: Rows<typeof listRefused>, reader
 
 export function changeTexts({ changes, next }: Rows<typeof listChanges>, { t }: Words) {
   const rows = changes.map(({ number, cells, person }) => {
-    const told = factsOf(cells, {
+    const differences = factsOf(cells, {
       group: person.group ?? '',
       email: person.email ?? '',
       dateOfBirth: person.dateOfBirth ?? '',
@@ -74,7 +74,7 @@ export function changeTexts({ changes, next }: Rows<typeof listChanges>, { t }: 
       firstName: person.firstName,
     })
     const list = (which: 'now' | 'file') =>
-      told.map(({ column, ...both }) => `${t(`column.${column}`)}: ${both[which] || t('none')}`).join('; ')
+      differences.map(({ column, ...both }) => `${t(`column.${column}`)}: ${both[which] || t('none')}`).join('; ')
     return { number, name: `${person.lastName} ${person.firstName}`, now: list('now'), file: list('file') }
   })
   return { rows, next }

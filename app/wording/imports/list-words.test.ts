@@ -6,12 +6,12 @@ import { reasonText, refusedWords, templateWords } from './list-words.server.ts'
 const spoken = { ru: /класс/i, kk: /сынып|сыныб/i, en: /\bclass/i }
 
 it.each(languages)('a template and refused rows name groups where there are no classes, in %s', language => {
-  const said = (hasGroups: boolean) => {
+  const wordsFor = (hasGroups: boolean) => {
     const reader = readerOf(language, 'imports', hasGroups)
     const { words, sample } = templateWords('STUDENTS', reader)
     const reason = reasonText({ column: 'group', key: 'groupLong' }, reader)
     return [words.column('group'), refusedWords(reader).column('group'), reason, ...sample.map(person => person[4]!)]
   }
-  for (const words of said(true)) expect(words).not.toMatch(spoken[language])
-  said(true).forEach((words, at) => expect(words).not.toBe(said(false)[at]))
+  for (const words of wordsFor(true)) expect(words).not.toMatch(spoken[language])
+  wordsFor(true).forEach((words, at) => expect(words).not.toBe(wordsFor(false)[at]))
 })

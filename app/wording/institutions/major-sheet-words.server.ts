@@ -26,8 +26,8 @@ export function refusalText({ key, row }: Refusal, { t, language }: Reader<'majo
   const own = `reason.${key}` as 'reason.idUnknown'
   if (t(own) !== own) return t(own)
   // Most messages are those of the form's own field, then those shared by all forms.
-  const said = `invalid.${key}` as 'invalid.groupUnknown'
-  const form = readerOf(language, 'adminInstitutions').t(said)
-  if (form !== said) return form
-  return readerOf(language, 'fields').t(said as 'invalid.tooLong')
+  const messageKey = `invalid.${key}` as 'invalid.groupUnknown'
+  const form = readerOf(language, 'adminInstitutions').t(messageKey)
+  if (form !== messageKey) return form
+  return readerOf(language, 'fields').t(messageKey as 'invalid.tooLong')
 }

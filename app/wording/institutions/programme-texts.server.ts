@@ -13,7 +13,7 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
   const { programmes, admission } = institution
   const byExams = admission === 'UNT' && programmes.length > FEW
   const arranged = arrangeProgrammes(programmes, { fitting: fitting.groups, byExams })
-  const { rows, shared, withGrants, sources } = toldOf(institution, cutoffs, reader)
+  const { rows, shared, withGrants, sources } = sharedTextsOf(institution, cutoffs, reader)
   const rowOf = (programme: Programme) => ({
     ...rows.get(programme.id)!,
     leadsTo: leadingTitles(programme, fitting).join(', '),
@@ -33,21 +33,21 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
 }
 
 type Cutoffs = InstitutionSheet['cutoffs']
-type Told = ReturnType<typeof tell>
+type SharedTexts = ReturnType<typeof composeSharedTexts>
 
-const known = new WeakMap<Institution, { cutoffs: Cutoffs; told: Told }>()
+const known = new WeakMap<Institution, { cutoffs: Cutoffs; texts: SharedTexts }>()
 
 /** Returns the texts that are the same for every reader. The cached object of an institution is per language and lives
  *  until content changes, so its texts can be cached by it. */
-function toldOf(institution: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>): Told {
+function sharedTextsOf(institution: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>): SharedTexts {
   const before = known.get(institution)
-  if (before?.cutoffs === cutoffs) return before.told
-  const told = tell(institution, cutoffs, reader)
-  known.set(institution, { cutoffs, told })
-  return told
+  if (before?.cutoffs === cutoffs) return before.texts
+  const texts = composeSharedTexts(institution, cutoffs, reader)
+  known.set(institution, { cutoffs, texts })
+  return texts
 }
 
-function tell({ programmes, admission }: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>) {
+function composeSharedTexts({ programmes, admission }: Institution, cutoffs: Cutoffs, reader: Reader<'admission'>) {
   const values = programmes.map(programme => ({
     years: studyText(programme.years, reader),
     languages: taughtInText(programme.languages, reader),
@@ -136,7 +136,7 @@ function cutoffText(
 
 /** Lists the sources of the costs, each with its year and once, and warns where a cost was not read at the source. */
 function sourceTexts(programmes: readonly Programme[], { t }: Reader<'admission'>) {
-  const told = programmes
+  const lines = programmes
     .filter(({ cost }) => cost !== null)
     .map(({ costSource, costYear, costChecked }) =>
       [
@@ -144,5 +144,5 @@ function sourceTexts(programmes: readonly Programme[], { t }: Reader<'admission'
         ...(costChecked ? [] : [t('source.check')]),
       ].join(' '),
     )
-  return [...new Set(told)]
+  return [...new Set(lines)]
 }

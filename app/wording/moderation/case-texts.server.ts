@@ -37,10 +37,10 @@ export function thingTexts(
     now: changed ? thing.text || t('wordless') : null,
     edited: thing?.editedAt ? t('edited', { at: at(thing.editedAt) }) : null,
     links: decide ? (thing?.links ?? []).join('\n') || null : null,
-    before: (thing?.before ?? []).map(({ what, said }) => ({
+    before: (thing?.before ?? []).map(({ what, content }) => ({
       what,
-      by: said ? t('beforeBy', { name: said.by || t('gone') }) : t(`beforeShut.${what}`),
-      text: said?.text ?? null,
+      by: content ? t('beforeBy', { name: content.by || t('gone') }) : t(`beforeShut.${what}`),
+      text: content?.text ?? null,
     })),
     pictures: (thing?.pictures ?? []).map(({ description, removed, ...picture }, index) => {
       const shows = description || t('pictureOf', { number: index + 1 })
@@ -75,8 +75,8 @@ export function authorTexts({ owner }: FoundCase, earlier: readonly EarlierCase[
 }
 
 function earlierName({ targetKind, reason, cause }: EarlierCase, reader: Words) {
-  const said = reasonText(reason, reader.in('report')) ?? caseName({ cause, reports: [] }, reader)
-  return `${reader.t(`kind.${targetKind as ThingKind}`)}: ${said}`
+  const reasonName = reasonText(reason, reader.in('report')) ?? caseName({ cause, reports: [] }, reader)
+  return `${reader.t(`kind.${targetKind as ThingKind}`)}: ${reasonName}`
 }
 
 /** Describes the reports of a case. Reporters are named only where the viewer may know them. */

@@ -21,7 +21,7 @@ export function ownCaseTexts(found: OwnCase, reader: Reader<'report'>, now: Date
       { term: t('own.when'), text: momentText(found.decidedAt!.toISOString(), language) },
     ],
     sanction: sanction && t(`sanction.${sanction}`, { until: day(found.mutedUntil) }),
-    said: found.text,
+    text: found.text,
     words: found.words,
     /** Last day for an appeal. */
     until: until && until >= now ? day(until) : null,

@@ -26,8 +26,8 @@ export function decisionText(
   { decision, answer }: { decision: string | null; answer: string | null },
   { t }: Reader<'moderation'>,
 ): string {
-  const said = t(`decision.${decision as Decision}`)
-  return answer ? `${said}, ${t(`answer.${answer as 'UPHELD' | 'OVERTURNED'}`)}` : said
+  const verdict = t(`decision.${decision as Decision}`)
+  return answer ? `${verdict}, ${t(`answer.${answer as 'UPHELD' | 'OVERTURNED'}`)}` : verdict
 }
 
 /** Returns the beginning of a text, on one line. */

@@ -10,7 +10,7 @@ const groups = ['today', 'week', 'earlier'] as const
 
 /** Describes a page of notifications, grouped by age. */
 export function notificationTexts(
-  told: ShownNotification[],
+  shown: ShownNotification[],
   viewer: { username: string },
   now: Date,
   reader: Reader<'notificationTexts'>,
@@ -21,7 +21,7 @@ export function notificationTexts(
     return day === today ? 'today' : day >= weekOf(today).from ? 'week' : 'earlier'
   }
   return groups.flatMap(group => {
-    const items = told
+    const items = shown
       .filter(({ at }) => groupOf(at) === group)
       .map(one => ({
         id: one.id,

@@ -4,54 +4,54 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
 /** Returns the address a notification links to. The target may be deleted by then; its page says so. */
-export function placeOf(told: ShownNotification, { username }: { username: string }): string {
-  switch (told.kind) {
+export function placeOf(notification: ShownNotification, { username }: { username: string }): string {
+  switch (notification.kind) {
     case 'achievement':
       return `${pathOf('profile', { username })}#achievements`
     case 'follow':
-      return pathOf('profile', { username: told.by?.username ?? username })
+      return pathOf('profile', { username: notification.by?.username ?? username })
     case 'reminder':
       return `${pathOf('mySchool')}#reminders`
     case 'postLike':
     case 'news':
-      return postPath(told.params.postId)
+      return postPath(notification.params.postId)
     case 'commentLike':
     case 'comment':
     case 'reply':
     case 'mention':
       // A question about a project is shown on the project's page.
-      return told.project?.thread
-        ? answerAt(projectPathOf('project', { projectId: told.project.id }), told.params.commentId)
-        : postPath(told.params.postId, told.params.commentId)
+      return notification.project?.thread
+        ? answerAt(projectPathOf('project', { projectId: notification.project.id }), notification.params.commentId)
+        : postPath(notification.params.postId, notification.params.commentId)
     case 'projectAsked':
-      return projectPathOf('projectTeam', { projectId: told.params.projectId })
+      return projectPathOf('projectTeam', { projectId: notification.params.projectId })
     case 'projectTeam': {
       // `offered` asks the person to lead the project, which is answered on the team page.
-      const { projectId, change } = told.params
+      const { projectId, change } = notification.params
       return projectPathOf(change === 'offered' ? 'projectTeam' : 'project', { projectId })
     }
     case 'projectAnswered':
     case 'projectFollow':
-      return projectPathOf('project', { projectId: told.params.projectId })
+      return projectPathOf('project', { projectId: notification.params.projectId })
     case 'storyLike':
-      return storyPath(username, told.params.storyId)
+      return storyPath(username, notification.params.storyId)
     case 'published':
-      return publishedPath(told.params, username)
+      return publishedPath(notification.params, username)
     case 'analysisReady':
-      return pathOf('personality', null, { analysis: told.params.analysisId })
+      return pathOf('personality', null, { analysis: notification.params.analysisId })
     case 'admissionReady':
-      return pathOf('admission', { analysisId: told.params.analysisId })
+      return pathOf('admission', { analysisId: notification.params.analysisId })
     case 'planReady':
-      return pathOf('plan', { planId: told.params.planId })
+      return pathOf('plan', { planId: notification.params.planId })
     case 'week':
-      return pathOf('plan', { planId: told.params.planId }, { view: 'week' })
+      return pathOf('plan', { planId: notification.params.planId }, { view: 'week' })
     case 'deadline':
-      return pathOf('institution', { institutionId: told.params.institutionId })
+      return pathOf('institution', { institutionId: notification.params.institutionId })
     case 'moderated':
     case 'appealAnswered':
-      return communityPathOf('safetyCase', { caseId: told.params.caseId })
+      return communityPathOf('safetyCase', { caseId: notification.params.caseId })
     case 'reportAnswered':
-      return communityPathOf('reported', { caseId: told.params.caseId })
+      return communityPathOf('reported', { caseId: notification.params.caseId })
   }
 }
 

@@ -10,62 +10,72 @@ import { stepText } from '../schools/talk-texts.server.ts'
 type TextReader = Reader<'notificationTexts'>
 
 /** Words a notification as one sentence. A name is always its subject, so it needs no case ending in any language. */
-export function sentenceOf(told: ShownNotification, reader: TextReader): string {
+export function sentenceOf(notification: ShownNotification, reader: TextReader): string {
   const { t, language } = reader
-  const say = (content: unknown) => inLanguage(content, language).text
-  const organization = told.organization === null ? t('organization.gone') : say(told.organization)
-  const project = told.project?.name ?? t('project.gone')
-  switch (told.kind) {
+  const textOf = (content: unknown) => inLanguage(content, language).text
+  const organization = notification.organization === null ? t('organization.gone') : textOf(notification.organization)
+  const project = notification.project?.name ?? t('project.gone')
+  switch (notification.kind) {
     case 'comment':
-      if (!told.project?.thread)
-        return t(told.people > 1 ? 'comment.several' : 'comment', { who: whoText(told, reader) })
-      return t(told.people > 1 ? 'comment.project.several' : 'comment.project', { who: whoText(told, reader), project })
+      if (!notification.project?.thread)
+        return t(notification.people > 1 ? 'comment.several' : 'comment', { who: whoText(notification, reader) })
+      return t(notification.people > 1 ? 'comment.project.several' : 'comment.project', {
+        who: whoText(notification, reader),
+        project,
+      })
     case 'projectAsked':
     case 'projectFollow':
-      return t(told.people > 1 ? `${told.kind}.several` : told.kind, { who: whoText(told, reader), project })
+      return t(notification.people > 1 ? `${notification.kind}.several` : notification.kind, {
+        who: whoText(notification, reader),
+        project,
+      })
     case 'projectAnswered':
-      return t(told.params.accepted ? 'projectAnswered.yes' : 'projectAnswered.no', { project })
+      return t(notification.params.accepted ? 'projectAnswered.yes' : 'projectAnswered.no', { project })
     case 'projectTeam':
-      return t(`projectTeam.${told.params.change}`, { who: whoText(told, reader), project })
+      return t(`projectTeam.${notification.params.change}`, { who: whoText(notification, reader), project })
     case 'postLike':
     case 'commentLike':
     case 'storyLike':
     case 'reply':
     case 'follow':
-      return t(told.people > 1 ? `${told.kind}.several` : told.kind, { who: whoText(told, reader) })
+      return t(notification.people > 1 ? `${notification.kind}.several` : notification.kind, {
+        who: whoText(notification, reader),
+      })
     case 'mention':
-      if (told.project?.thread) return t('mention.project', { who: whoText(told, reader), project })
-      return t(told.params.commentId === null ? 'mention.post' : 'mention.comment', { who: whoText(told, reader) })
+      if (notification.project?.thread) return t('mention.project', { who: whoText(notification, reader), project })
+      return t(notification.params.commentId === null ? 'mention.post' : 'mention.comment', {
+        who: whoText(notification, reader),
+      })
     case 'news':
-      return t('news', { organization, who: whoText(told, reader) })
+      return t('news', { organization, who: whoText(notification, reader) })
     case 'reminder':
       return t('reminder', {
         organization,
-        step: stepText({ kind: told.params.step as StepKind }, reader.in('talkReasons')),
+        step: stepText({ kind: notification.params.step as StepKind }, reader.in('talkReasons')),
       })
     case 'achievement':
       return t('achievement', {
-        name: achievementTexts(told.params.rule as AchievementRule, reader.in('roadmap')).name,
+        name: achievementTexts(notification.params.rule as AchievementRule, reader.in('roadmap')).name,
       })
     case 'analysisReady':
     case 'admissionReady':
     case 'planReady':
-      return t(told.kind)
+      return t(notification.kind)
     case 'week':
-      return t('week', { count: told.params.tasks, date: plainDateText(told.params.monday, language) })
+      return t('week', { count: notification.params.tasks, date: plainDateText(notification.params.monday, language) })
     case 'deadline':
-      return deadlineText(told, reader)
+      return deadlineText(notification, reader)
     case 'moderated': {
-      const { decision, sanction } = told.params
+      const { decision, sanction } = notification.params
       const what = t(`moderated.${decision}`)
       return sanction === null ? what : t('sanctioned', { what, sanction: t(`sanction.${sanction}`) })
     }
     case 'appealAnswered':
-      return t(`appealAnswered.${told.params.answer}`)
+      return t(`appealAnswered.${notification.params.answer}`)
     case 'reportAnswered':
-      return t(`reportAnswered.${told.params.decision}`)
+      return t(`reportAnswered.${notification.params.decision}`)
     case 'published':
-      return t(`published.${told.params.kind}`)
+      return t(`published.${notification.params.kind}`)
   }
 }
 
@@ -79,10 +89,10 @@ function deadlineText(
   { params, institution }: Extract<ShownNotification, { kind: 'deadline' }>,
   { t, language }: TextReader,
 ): string {
-  const say = (content: unknown) => inLanguage(content, language).text
+  const textOf = (content: unknown) => inLanguage(content, language).text
   const date = plainDateText(params.day, language)
-  const name = institution ? say(institution.name) : t('institution.gone')
-  const texts = institution?.deadlines.map(say) ?? []
+  const name = institution ? textOf(institution.name) : t('institution.gone')
+  const texts = institution?.deadlines.map(textOf) ?? []
   return texts.length === 0
     ? t('deadline.changed', { institution: name, date })
     : t('deadline', { institution: name, text: texts.join('; '), date })

@@ -8,7 +8,7 @@ import { sentenceOf } from './sentences.server.ts'
 
 const by = { username: 'aigerim', name: 'Айгерим Сапарова' }
 
-function told<K extends NotificationKind>(
+function notificationOf<K extends NotificationKind>(
   kind: K,
   params: NotificationParams[K],
   more: Partial<ShownNotification> = {},
@@ -25,8 +25,9 @@ function told<K extends NotificationKind>(
     params,
   } as ShownNotification
 }
-const say = (one: ShownNotification, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
-const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { people })
+const sentenceIn = (one: ShownNotification, language: Language) =>
+  sentenceOf(one, readerOf(language, 'notificationTexts'))
+const like = (people: number) => notificationOf('postLike', { byId: 'a', postId: 'p' }, { people })
 
 const every: { [K in NotificationKind]: NotificationParams[K] } = {
   achievement: { rule: 'firstTest', subject: null },
@@ -62,51 +63,51 @@ describe('A notification', () => {
     [6, 'Айгерим Сапарова и ещё 5 человек поддержали вашу публикацию'],
     [22, 'Айгерим Сапарова и ещё 21 человек поддержали вашу публикацию'],
   ])('of %i people counts the others in Russian', (people, sentence) => {
-    expect(say(like(people), 'ru')).toBe(sentence)
+    expect(sentenceIn(like(people), 'ru')).toBe(sentence)
   })
 
   it('counts them in Kazakh and English, and bends no name', () => {
-    expect(say(like(1), 'kk')).toBe('Айгерим Сапарова жарияланымыңызды қолдады')
-    expect(say(like(5), 'kk')).toBe('Айгерим Сапарова және тағы 4 адам жарияланымыңызды қолдады')
-    expect(say(like(2), 'en')).toBe('Айгерим Сапарова and 1 other support your post')
-    expect(say(like(5), 'en')).toBe('Айгерим Сапарова and 4 others support your post')
+    expect(sentenceIn(like(1), 'kk')).toBe('Айгерим Сапарова жарияланымыңызды қолдады')
+    expect(sentenceIn(like(5), 'kk')).toBe('Айгерим Сапарова және тағы 4 адам жарияланымыңызды қолдады')
+    expect(sentenceIn(like(2), 'en')).toBe('Айгерим Сапарова and 1 other support your post')
+    expect(sentenceIn(like(5), 'en')).toBe('Айгерим Сапарова and 4 others support your post')
   })
 
   it('of somebody who has left has no name', () => {
-    const gone = told('follow', every.follow, { by: null })
-    expect(say(gone, 'ru')).toBe('Бывший участник сайта теперь среди ваших подписчиков')
-    expect(say(gone, 'kk')).toBe('Сайттан кеткен адам Сізге жазылды')
+    const gone = notificationOf('follow', every.follow, { by: null })
+    expect(sentenceIn(gone, 'ru')).toBe('Бывший участник сайта теперь среди ваших подписчиков')
+    expect(sentenceIn(gone, 'kk')).toBe('Сайттан кеткен адам Сізге жазылды')
     expect(placeOf(gone, { username: 'me' })).toBe('/app/profile/me')
-    expect(placeOf(told('follow', every.follow), { username: 'me' })).toBe('/app/profile/aigerim')
+    expect(placeOf(notificationOf('follow', every.follow), { username: 'me' })).toBe('/app/profile/aigerim')
   })
 
   it('of a deadline names the institution, what it takes and the last day', () => {
     const name = { ru: 'КазНУ', kk: 'ҚазҰУ', en: 'KazNU' }
     const text = { ru: 'заявление на грант', kk: 'грантқа өтініш', en: 'application for a grant' }
-    const known = told('deadline', every.deadline, { institution: { name, deadlines: [text] } })
-    expect(say(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027\u00a0г.')
-    const changed = told('deadline', every.deadline, { institution: { name, deadlines: [] } })
-    expect(say(changed, 'en')).toBe('KazNU: deadline 20 July 2027')
+    const known = notificationOf('deadline', every.deadline, { institution: { name, deadlines: [text] } })
+    expect(sentenceIn(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027\u00a0г.')
+    const changed = notificationOf('deadline', every.deadline, { institution: { name, deadlines: [] } })
+    expect(sentenceIn(changed, 'en')).toBe('KazNU: deadline 20 July 2027')
   })
 
   it('of a question names the project and leads to its page', () => {
     const project = { id: 'j', name: 'Карта паводков', thread: true }
-    const asked = told('comment', every.comment, { project, people: 2 })
-    expect(say(asked, 'ru')).toBe('Айгерим Сапарова и ещё 1 человек пишут в вашем проекте «Карта паводков»')
-    expect(say(asked, 'kk')).toBe('Айгерим Сапарова және тағы 1 адам «Карта паводков» жобаңызға пікір жазды')
+    const asked = notificationOf('comment', every.comment, { project, people: 2 })
+    expect(sentenceIn(asked, 'ru')).toBe('Айгерим Сапарова и ещё 1 человек пишут в вашем проекте «Карта паводков»')
+    expect(sentenceIn(asked, 'kk')).toBe('Айгерим Сапарова және тағы 1 адам «Карта паводков» жобаңызға пікір жазды')
     expect(placeOf(asked, { username: 'me' })).toBe('/app/projects/j?answer=c#answer-c')
-    expect(say(told('projectAnswered', { ...every.projectAnswered, accepted: false }, { project }), 'ru')).toBe(
-      'В команду проекта «Карта паводков» вас пока не взяли',
-    )
+    expect(
+      sentenceIn(notificationOf('projectAnswered', { ...every.projectAnswered, accepted: false }, { project }), 'ru'),
+    ).toBe('В команду проекта «Карта паводков» вас пока не взяли')
   })
 
   it.each(languages)('of every kind is a whole sentence in %s and leads somewhere', language => {
     for (const [kind, params] of Object.entries(every) as [NotificationKind, never][]) {
       for (const people of [1, 3]) {
-        const sentence = say(told(kind, params, { people }), language)
+        const sentence = sentenceIn(notificationOf(kind, params, { people }), language)
         expect(sentence, kind).not.toMatch(/\{|\}|undefined|null|^\w+(\.\w+)*$/)
       }
-      expect(placeOf(told(kind, params), { username: 'me' })).toMatch(/^\/app\//)
+      expect(placeOf(notificationOf(kind, params), { username: 'me' })).toMatch(/^\/app\//)
     }
   })
 })

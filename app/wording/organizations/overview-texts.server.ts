@@ -6,32 +6,32 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { subscriptionText } from './subscription-text.server.ts'
 
 type Overview = Awaited<ReturnType<typeof findOverview>>
-type Told = { reader: Reader<'organizationTexts'>; manages: boolean; now: Date }
+type OverviewContext = { reader: Reader<'organizationTexts'>; manages: boolean; now: Date }
 
 /** Slips printed on one page. */
 const SLIPS_A_PAGE = 8
 
-export function overviewTexts(overview: Overview, told: Told) {
+export function overviewTexts(overview: Overview, context: OverviewContext) {
   const { organization, people, lastImport } = overview
-  const { t, language } = told.reader
-  const steps = firstHourTexts(overview, told)
+  const { t, language } = context.reader
+  const steps = firstHourTexts(overview, context)
   const hidden = organization.firstHourHiddenAt !== null
   const pending = steps.some(({ done }) => !done)
   const doneCount = steps.filter(({ done }) => done).length
-  const shown = told.manages && pending && !hidden
+  const shown = context.manages && pending && !hidden
   const { text: name } = inLanguage(organization.name, language)
   return {
     lead: shown ? t('lead', { done: doneCount, all: steps.length }) : undefined,
     firstHour: shown ? steps : null,
     withoutGroup: overview.tests.withoutGroup > 0,
-    firstHourHidden: told.manages && pending && hidden,
+    firstHourHidden: context.manages && pending && hidden,
     people: people.map(({ role, waiting, ...counts }) => ({
       role,
       ...counts,
       waiting: waiting ? t('waiting', { count: waiting }) : null,
     })),
     mentored: overview.mentored,
-    tests: testsText(overview, told),
+    tests: testsText(overview, context),
     facts: {
       type: organization.type,
       inactive: organization.state !== 'ACTIVE',
@@ -48,7 +48,7 @@ export function overviewTexts(overview: Overview, told: Told) {
         : null,
       joinCode: organization.joinCode,
     },
-    subscription: subscriptionText(organization, told.reader, told.now),
+    subscription: subscriptionText(organization, context.reader, context.now),
     lastImport: lastImport && {
       id: lastImport.id,
       text: t('lastImport', {
@@ -65,7 +65,7 @@ function nameOf(profile: { firstName: string; lastName: string } | null | undefi
 }
 
 /** Returns the steps of the first hour with their texts; `now` marks the first open step. */
-function firstHourTexts({ firstHour, people, groups, tests }: Overview, { reader: { t } }: Told) {
+function firstHourTexts({ firstHour, people, groups, tests }: Overview, { reader: { t } }: OverviewContext) {
   const pupils = people.find(({ role }) => role === 'ORG_STUDENT')
   const notYet = pupils?.notYet ?? 0
   const active = (pupils?.in ?? 0) + notYet
@@ -95,7 +95,7 @@ function firstHourTexts({ firstHour, people, groups, tests }: Overview, { reader
 }
 
 /** Describes the tests of this month, and how many pupils have never started one. */
-function testsText({ tests, people }: Overview, { reader: { t, language }, now }: Told) {
+function testsText({ tests, people }: Overview, { reader: { t, language }, now }: OverviewContext) {
   const pupils = people.find(({ role }) => role === 'ORG_STUDENT')
   const active = (pupils?.in ?? 0) + (pupils?.notYet ?? 0)
   const title = t('tests.title', { month: monthText(now, language) })

@@ -45,7 +45,7 @@ function unsaidOf(profession: Profession): Explained {
   return {
     ...profession,
     because: open,
-    isSaid: open.length < because.length,
+    isPartial: open.length < because.length,
     asksFor: asksFor && isUnsaid(asksFor) ? asksFor : null,
   }
 }

@@ -16,7 +16,7 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
   const day = (instant: string) => dateText(instant, language) ?? ''
   const taken = sheet.taken.map(test => t('about.test', { title: test.title, date: day(test.completedAt) })).join(', ')
   const groups = groupsOf(sheet, reader)
-  const remarks = (said: readonly Remark[]) => said.map(remark => remarkTexts(remark, groups, reader))
+  const remarks = (list: readonly Remark[]) => list.map(remark => remarkTexts(remark, groups, reader))
   return {
     id,
     headline,
@@ -69,7 +69,7 @@ function groupsOf({ groups }: Sheet, reader: Reader<'sheet'>) {
           : instrument === 'INTERESTS' && name !== key
             ? `${plain} (${withSmallLetter(name)})`
             : plain
-      return { key, said: plain ?? name, name: shown, ...(lang && !plain && { lang }), score, low, high }
+      return { key, label: plain ?? name, name: shown, ...(lang && !plain && { lang }), score, low, high }
     }),
   }))
 }
@@ -80,7 +80,7 @@ type Groups = ReturnType<typeof groupsOf>
 function remarkTexts({ title, text, scales = [] }: Remark, groups: Groups, { t }: Reader<'sheet'>) {
   const figures = scales.flatMap(key => groups.flatMap(group => group.scales.filter(scale => scale.key === key)))
   const evidence = figures
-    .map(({ said, score, low, high }) => t('evidence', { name: withSmallLetter(said), score, low, high }))
+    .map(({ label, score, low, high }) => t('evidence', { name: withSmallLetter(label), score, low, high }))
     .join('; ')
   return { title, text, ...(evidence && { evidence }) }
 }

@@ -28,7 +28,7 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       id: kind,
       title: words(`way.${kind}`),
       years: longest.years,
-      label: t('ways.label', { years: longest.said }),
+      label: t('ways.label', { years: longest.duration }),
       lead: same ? t('ways.years', { years: longest.text }) : null,
       to: withExams(
         led.map(({ profession: { id, title }, way }, at) => ({
@@ -45,9 +45,13 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
 function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, language }: Reader<'sheet'>) {
   const isAfterNine = isBeforeTen({ ...schooling, dateOfBirth: null }, calendarDay(new Date(completedAt)))
   const years = yearsOfWay(way, { isAfterNine })
-  const said = yearsText(years, language)
-  if (!isAfterNine || way.way !== 'COLLEGE') return { years, said, text: said }
-  return { years, said, text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: said }) }
+  const duration = yearsText(years, language)
+  if (!isAfterNine || way.way !== 'COLLEGE') return { years, duration, text: duration }
+  return {
+    years,
+    duration,
+    text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: duration }),
+  }
 }
 
 /** Lists the professions with their exams; the exams once where they are the same for all. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isRoomy, type Said } from './density.ts'
+import { isRoomy, type PortfolioParts } from './density.ts'
 
 const words = (letters: number) => 'Меряю уровень воды в реке каждый день. '.repeat(20).slice(0, letters).trim()
 const times = <Thing>(number: number, thing: Thing) => Array.from({ length: number }, () => thing)
-const nothing: Said = {
+const nothing: PortfolioParts = {
   ...{ name: 'Аружан Сериккызы', line: '10 класс, лицей, Алматы', goal: null, about: null, languages: null },
   ...{ projects: [], certificates: [], tests: [], achievements: [] },
 }
@@ -13,7 +13,7 @@ const test = { rows: times(3, { name: 'Исследовательский' }), n
 const achievement = { name: 'Своё дело', why: words(70) }
 
 describe('a portfolio is printed larger', () => {
-  it.each<[string, Partial<Said>]>([
+  it.each<[string, Partial<PortfolioParts>]>([
     ['with nothing but a name', {}],
     ['with one of each', { about: words(200), projects: [project], certificates: [certificate], tests: [test] }],
     ['with three projects', { about: words(300), projects: times(3, project) }],
@@ -21,13 +21,13 @@ describe('a portfolio is printed larger', () => {
       'with two certificates and three achievements',
       { certificates: times(2, certificate), achievements: times(3, achievement) },
     ],
-  ])('%s', (_, said) => {
-    expect(isRoomy({ ...nothing, ...said })).toBe(true)
+  ])('%s', (_, parts) => {
+    expect(isRoomy({ ...nothing, ...parts })).toBe(true)
   })
 })
 
 describe('a portfolio is printed small', () => {
-  it.each<[string, Partial<Said>]>([
+  it.each<[string, Partial<PortfolioParts>]>([
     [
       'with as much as its first sheet holds',
       {
@@ -44,8 +44,8 @@ describe('a portfolio is printed small', () => {
       'where one sheet alone is full',
       { projects: [project], tests: times(3, test), achievements: times(6, achievement) },
     ],
-  ])('%s', (_, said) => {
-    expect(isRoomy({ ...nothing, ...said })).toBe(false)
+  ])('%s', (_, parts) => {
+    expect(isRoomy({ ...nothing, ...parts })).toBe(false)
   })
 
   it('as soon as one thing more is too much, and stays so', () => {

@@ -1,5 +1,5 @@
 /** Parts of a portfolio that take up space on its sheets. */
-export type Said = {
+export type PortfolioParts = {
   name: string
   line: string | null
   goal: string | null
@@ -20,11 +20,11 @@ const LETTERS = { sheet: 76, beside: 58, column: 38, scale: 17, title: 40 }
 const TITLE = 3
 
 /** Checks whether both sheets have enough space for the larger print size. */
-export function isRoomy(said: Said): boolean {
-  return linesOnFirst(said) <= LINES && linesOnSecond(said) <= LINES
+export function isRoomy(parts: PortfolioParts): boolean {
+  return linesOnFirst(parts) <= LINES && linesOnSecond(parts) <= LINES
 }
 
-function linesOnFirst({ name, line, goal, projects, about, languages }: Said): number {
+function linesOnFirst({ name, line, goal, projects, about, languages }: PortfolioParts): number {
   const head = 2 * lines(name, LETTERS.title) + 1.5 * (lines(line, LETTERS.column) + lines(goal, LETTERS.column)) + 1
   // A name is larger, and its month and state take two lines.
   const worked = projects.map(
@@ -32,11 +32,13 @@ function linesOnFirst({ name, line, goal, projects, about, languages }: Said): n
       1 + 1.2 * lines(name, LETTERS.column) + lines(did, LETTERS.beside) + lines(skills, LETTERS.beside),
   )
   return (
-    head + part(worked) + part([about, languages].filter(said => said !== null).map(said => lines(said, LETTERS.sheet)))
+    head +
+    part(worked) +
+    part([about, languages].filter(text => text !== null).map(words => lines(words, LETTERS.sheet)))
   )
 }
 
-function linesOnSecond({ certificates, tests, achievements }: Said): number {
+function linesOnSecond({ certificates, tests, achievements }: PortfolioParts): number {
   const confirmed = certificates.map(
     ({ name, check }) => 0.5 + Math.max(lines(name, LETTERS.column), lines(check?.host ?? null, LETTERS.column)),
   )

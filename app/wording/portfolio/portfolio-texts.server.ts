@@ -48,8 +48,8 @@ export function portfolioTexts(composed: ComposedPortfolio, check: Check, reader
     ...texts,
     roomy: isRoomy(texts),
     feet: [
-      { said: sheets === 1 ? checked : foot, page: t('page', { number: 1, of: sheets }) },
-      { said: checked, page: t('page', { number: 2, of: sheets }) },
+      { text: sheets === 1 ? checked : foot, page: t('page', { number: 1, of: sheets }) },
+      { text: checked, page: t('page', { number: 2, of: sheets }) },
     ].slice(0, sheets),
   }
 }
@@ -60,8 +60,8 @@ function lineOf({ situation, school, city }: ComposedPortfolio, reader: Words) {
   const { t } = reader.in('profile')
   const { status, year } = situation ?? {}
   const studying = status === 'PUPIL' || status === 'STUDENT'
-  const said = status && (studying && year ? t(`year.${status}`, { year }) : t(`status.${status}`))
-  return [said, school, city].filter(Boolean).join(', ') || null
+  const statusText = status && (studying && year ? t(`year.${status}`, { year }) : t(`status.${status}`))
+  return [statusText, school, city].filter(Boolean).join(', ') || null
 }
 
 function languagesOf({ languages }: ComposedPortfolio, reader: Words) {

@@ -22,7 +22,7 @@ function figureTexts(pay: NonNullable<Profession['pay']>, { t, language }: Reade
   const [year = period, quarter] = period.split(' Q')
   const when = quarter ? t('pay.quarter', { quarter, year }) : t('pay.year', { year })
   return {
-    said: t('pay.said', { amount: money(average) }),
+    averageText: t('pay.said', { amount: money(average) }),
     range:
       low === undefined || high === undefined
         ? null

@@ -4,7 +4,7 @@ import type { Letter } from '#app/domain/guidance/matching.ts'
 import type { Explanation } from '#app/domain/guidance/shortlist.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 
-type Say = (key: Key<'professions'>, values?: Record<string, string>) => string
+type Translate = (key: Key<'professions'>, values?: Record<string, string>) => string
 
 /** Reasons for and against a profession, for one person. */
 export type Explained = Explanation & {
@@ -14,13 +14,16 @@ export type Explained = Explanation & {
   /** Duties of the profession, by the interest that each shows. */
   duties: DutyByInterest
   /** Some reasons are already shown elsewhere on the page. */
-  isSaid?: boolean
+  isPartial?: boolean
 }
 
 /** Words the reasons for and against. Each is a duty of the profession with the interest it shows, or the interest
  *  alone where no duty shows it. An interest is called strong only where its band lies wholly above the middle. Empty
  *  where no reason is left. Also used by components, so it imports no server code. */
-export function reasonsIn(t: Say, { because, asksFor, leavesUnused, title, levels, duties, isSaid }: Explained) {
+export function reasonsIn(
+  t: Translate,
+  { because, asksFor, leavesUnused, title, levels, duties, isPartial }: Explained,
+) {
   const isStrong = (letter: Letter) => levels[letter] === 'high'
   const named = (letter: Letter) => ({ title, letter: t(`letter.${letter}`) })
   const reasons = because.map(letter => {
@@ -35,6 +38,6 @@ export function reasonsIn(t: Say, { because, asksFor, leavesUnused, title, level
       ? [t(isStrong(leavesUnused) ? 'whyNot.leavesUnused' : 'whyNot.leavesNear', named(leavesUnused))]
       : []),
   ]
-  const none = isSaid ? '' : t('why.none', { title })
+  const none = isPartial ? '' : t('why.none', { title })
   return { why: reasons.join(' ') || none, against: against.join(' ') }
 }

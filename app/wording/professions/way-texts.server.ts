@@ -17,13 +17,13 @@ export function wayTexts({ ways, programmeGroups, isAfterNine }: Ways, reader: R
   const words = reader.in('professions').t
   return ways.map(way => {
     const years = yearsOfWay(way, { isAfterNine })
-    const said = yearsText(years, language)
+    const duration = yearsText(years, language)
     const isFromNine = isAfterNine && way.way === 'COLLEGE'
     return {
       id: way.way,
       title: words(`way.${way.way}`),
       years,
-      label: isFromNine ? t(way.yearsAfterNine ? 'way.fromNine' : 'way.fromSchool', { years: said }) : said,
+      label: isFromNine ? t(way.yearsAfterNine ? 'way.fromNine' : 'way.fromSchool', { years: duration }) : duration,
       text: [lengthOf(way, reader), examsOf(way, programmeGroups, reader)].filter(Boolean).join(' '),
     }
   })

@@ -18,12 +18,12 @@ export function draftTexts({ id, name, step, savedAt }: Draft, reader: Reader<'p
   const [, ...later] = projectSteps
   const next = later[Math.max(step, 1) - 1] ?? 'review'
   const { when } = momentTexts(savedAt, reader.in('postTexts'), now)
-  const said = { name: name || t('draft.unnamed'), stopped: t(`draft.stopped.${next}`), when }
+  const values = { name: name || t('draft.unnamed'), stopped: t(`draft.stopped.${next}`), when }
   return {
     id,
     to: projectPathOf(pages[next], { projectId: id }),
-    name: said.name,
-    text: t('draft.text', said),
-    line: t('draft.line', said),
+    name: values.name,
+    text: t('draft.text', values),
+    line: t('draft.line', values),
   }
 }

@@ -7,7 +7,7 @@ import { skillName } from './skill-names.ts'
 /** A profession that matches the person, with the skills it requires. */
 type Profession = { title: string; skills: readonly string[] }
 
-type Told = {
+type WhyContext = {
   project: { skills: readonly ProjectSkill[] }
   person: { professions: readonly Profession[] }
   reader: Reader<'projects'>
@@ -17,7 +17,7 @@ type Told = {
 const NAMED = 2
 
 /** Explains in one line why a project is recommended: only what it and the person have in common. */
-export function whyText({ skills, interests, professionSkills }: Fit, { project, person, reader }: Told): string {
+export function whyText({ skills, interests, professionSkills }: Fit, { project, person, reader }: WhyContext): string {
   const { t } = reader
   const nameOf = (skill: string) => {
     const own = project.skills.find(one => one.skill === skill)

@@ -9,7 +9,7 @@ import { readerOf } from '#app/i18n/i18next.server.ts'
 export function slipTexts(slips: Slip[], siteUrl: string) {
   return slips.map(({ memberId, firstName, lastName, group, username, password, language, expiresAt }) => {
     const languages = [...new Set<Language>([language ?? 'kk', 'kk', 'ru'])]
-    const said = (key: 'slip.site' | 'slip.login' | 'slip.password') =>
+    const inLanguages = (key: 'slip.site' | 'slip.login' | 'slip.password') =>
       languages.map(one => readerOf(one, 'memberTexts').t(key)).filter((text, at, all) => all.indexOf(text) === at)
     return {
       memberId,
@@ -18,7 +18,11 @@ export function slipTexts(slips: Slip[], siteUrl: string) {
       site: new URL(siteUrl).host,
       username,
       password,
-      labels: { site: said('slip.site'), login: said('slip.login'), password: said('slip.password') },
+      labels: {
+        site: inLanguages('slip.site'),
+        login: inLanguages('slip.login'),
+        password: inLanguages('slip.password'),
+      },
       notes: languages.map(one => ({
         lang: one,
         text: readerOf(one, 'memberTexts').t('slip.until', { date: plainDateText(calendarDay(expiresAt), one) }),

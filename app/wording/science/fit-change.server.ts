@@ -17,7 +17,7 @@ export function fitChangeTexts(before: StoredFit | null, after: Fit, reader: Rea
     before: was ? `${was.made} ${was.simple}` : reader.t('chance.none'),
     after: `${becomes.made} ${becomes.simple}`,
     rows,
-    isSame: rows.every(({ cases, cells }) => [cases, ...cells].every(said => !said.includes(ARROW))),
+    isSame: rows.every(({ cases, cells }) => [cases, ...cells].every(text => !text.includes(ARROW))),
   }
 }
 

@@ -133,7 +133,7 @@ function contentEntry(
   { t, language }: SearchReader,
 ): FoundEntry {
   const own = inLanguage(title, language)
-  const said = detail && inLanguage(detail, language)
+  const localized = detail && inLanguage(detail, language)
   const pieces = highlight(own.text, words)
   const other = isFound(pieces)
     ? undefined
@@ -142,7 +142,7 @@ function contentEntry(
     to,
     title: pieces,
     lang: foreign(own.language, language),
-    note: said && { pieces: highlight(said.text, words), lang: foreign(said.language, language) },
+    note: localized && { pieces: highlight(localized.text, words), lang: foreign(localized.language, language) },
     also: other ? { label: t(`in.${other}`), pieces: highlight(title[other]!, words), lang: other } : null,
   }
 }

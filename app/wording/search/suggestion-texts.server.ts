@@ -8,7 +8,7 @@ import { projectPathOf } from '#app/paths/projects.ts'
 /** Entries of the suggestion list under a search field: link, name, its language where that is not the page's, and kind. */
 type Suggestions = {
   label: string
-  told: string
+  status: string
   items: { to: string; title: string; lang?: Language; note: string }[]
 }
 
@@ -16,7 +16,7 @@ export function suggestionTexts(found: readonly Found[], reader: Reader<'suggest
   const { t } = reader
   return {
     label: t('label'),
-    told: found.length === 0 ? t('none') : t('told', { count: found.length }),
+    status: found.length === 0 ? t('none') : t('told', { count: found.length }),
     items: found.map(each => itemOf(each, reader)),
   }
 }
@@ -29,11 +29,11 @@ function itemOf({ kind, title, address, near }: Found, { t, language }: Reader<'
   if (kind === 'PROJECT') return { to: projectPathOf('project', { projectId: address }), title, note: t('project') }
   const kept = JSON.parse(title) as Localized & { title?: Localized }
   // A test is indexed with all its texts, of which the title is shown.
-  const { text, language: said } = inLanguage(kept.title ?? kept, language)
+  const { text, language: textLanguage } = inLanguage(kept.title ?? kept, language)
   return {
     ...pageOf(kind, address, t),
     title: text,
-    ...(said !== language && { lang: said }),
+    ...(textLanguage !== language && { lang: textLanguage }),
   }
 }
 

@@ -13,7 +13,7 @@ export function opinionTexts({ thumbs, feedback }: SiteOpinions, reader: Reader<
   const up = all.reduce((sum, each) => sum + each.up, 0)
   return {
     text: t('thumbs.text'),
-    said: n < FEWEST_SHOWN ? t(n === 0 ? 'thumbs.none' : 'thumbs.few') : saidText(up, n, reader),
+    conclusion: n < FEWEST_SHOWN ? t(n === 0 ? 'thumbs.none' : 'thumbs.few') : conclusionText(up, n, reader),
     sections: [
       thumbTexts('results', thumbs, reader),
       thumbTexts('analyses', thumbs, reader),
@@ -22,7 +22,7 @@ export function opinionTexts({ thumbs, feedback }: SiteOpinions, reader: Reader<
   }
 }
 
-function saidText(up: number, n: number, reader: Reader<'siteFigures'>) {
+function conclusionText(up: number, n: number, reader: Reader<'siteFigures'>) {
   return reader.t('thumbs.said', { up: wholeText(up, reader), n: wholeText(n, reader) })
 }
 

@@ -8,10 +8,10 @@ import { shownText, wholeText } from './numbers.server.ts'
 export function activeOrganizationTexts(found: ActiveOrganizations & object, reader: Reader<'siteFigures'>) {
   const { t, language } = reader
   const { day, all, still, rows } = found
-  if (day === null) return { lead: null, said: t('organizations.none'), caption: '', head: [], rows: [] }
+  if (day === null) return { lead: null, conclusion: t('organizations.none'), caption: '', head: [], rows: [] }
   return {
     lead: t('organizations.lead', { days: ACTIVE_DAYS, date: plainDateText(day, language) }),
-    said: t('organizations.said', { all: wholeText(all, reader), still: wholeText(still, reader) }),
+    conclusion: t('organizations.said', { all: wholeText(all, reader), still: wholeText(still, reader) }),
     caption: t('organizations.caption'),
     head: [t('organizations.name'), t('organizations.members'), t('organizations.active')],
     rows: rows.map(({ id, name, lang, members, active }) => ({

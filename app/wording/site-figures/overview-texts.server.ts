@@ -12,7 +12,7 @@ export function overviewTexts(overview: SiteOverview, reader: Reader<'siteFigure
   const under = underTexts(span, buckets, reader)
   const measures = Object.keys(sums) as OverviewMeasure[]
   return {
-    said: saidText(overview, reader),
+    conclusion: conclusionText(overview, reader),
     ever: ever && t('overview.ever', { n: wholeText(ever.n, reader), date: plainDateText(ever.since, language) }),
     time: {
       title: t('overview.time'),
@@ -50,7 +50,7 @@ export function overviewTexts(overview: SiteOverview, reader: Reader<'siteFigure
   }
 }
 
-function saidText({ span, sums }: SiteOverview, reader: Reader<'siteFigures'>): string {
+function conclusionText({ span, sums }: SiteOverview, reader: Reader<'siteFigures'>): string {
   const { t } = reader
   const whole = (measure: OverviewMeasure) => sums[measure].reduce((all, n) => all + n, 0)
   if (Object.values(sums).every(numbers => numbers.every(n => n === 0))) return t('nothing')

@@ -20,7 +20,7 @@ export function regionTexts(
   const some = rows.filter(({ counts }) => measures.some(measure => counts[measure] > 0))
   return {
     lead: t('regions.lead'),
-    said:
+    conclusion:
       first.n < FEWEST_SHOWN
         ? t('nothing')
         : t('regions.said', { region: nameOf(first.region), n: wholeText(first.n, reader) }),

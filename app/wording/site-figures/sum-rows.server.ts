@@ -5,7 +5,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 
 /** Measures whose small numbers could identify people: choices, ratings and answers. Sums by region are treated the
  *  same. */
-const telling = /^(?:professions|institutions|thumbs|feedback)/
+const pattern = /^(?:professions|institutions|thumbs|feedback)/
 
 export function sumRows(sums: readonly ExportedSum[], reader: Reader<'siteFigures'>) {
   const { t } = reader
@@ -19,7 +19,7 @@ export function sumRows(sums: readonly ExportedSum[], reader: Reader<'siteFigure
       { header: t('sheet.count') },
     ],
     rows: sums.map(({ from, measure, region, scope, n }) => {
-      const small = n < FEWEST_SHOWN && (region !== '' || telling.test(measure))
+      const small = n < FEWEST_SHOWN && (region !== '' || pattern.test(measure))
       return [from, t(`measure.${measure}`), regionText(region, reader), scope, small ? t('few') : n]
     }),
   }

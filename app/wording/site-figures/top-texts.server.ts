@@ -28,7 +28,7 @@ export function topTexts({ recommended, planned, picked, names }: SiteTops, read
   )
   return {
     lead: t('top.lead'),
-    said: first.length > 0 ? t('top.said', { names: first.join(', ') }) : t('top.few'),
+    conclusion: first.length > 0 ? t('top.said', { names: first.join(', ') }) : t('top.few'),
     ask: { label: t('top.region'), show: t('top.show') },
     regions: [
       { value: '', label: t('top.everywhere') },

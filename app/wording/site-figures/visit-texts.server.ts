@@ -23,13 +23,13 @@ export function visitTexts({ span, languages, seenWith, since }: SiteVisits, rea
   const read = spoken.map(one => ({ ...one, count: languages.get(one.language) ?? 0 }))
   const visits = seen.reduce((all, { count }) => all + count, 0)
   const n = (count: number) => ({ n: wholeText(count, reader) })
-  const told = (counts: readonly (readonly [string, number])[]) =>
+  const formatted = (counts: readonly (readonly [string, number])[]) =>
     Object.fromEntries(counts.map(([name, count]) => [name, wholeText(count, reader)]))
-  const bySeen = told(seen.map(({ way, count }) => [way, count]))
+  const bySeen = formatted(seen.map(({ way, count }) => [way, count]))
   return {
     lead: t('visits.lead'),
     since: since && t('visits.since', { date: plainDateText(since, language) }),
-    said:
+    conclusion:
       visits === 0
         ? t('visits.none')
         : t('visits.said', {
@@ -52,7 +52,7 @@ export function visitTexts({ span, languages, seenWith, since }: SiteVisits, rea
             {
               id: 'languages',
               title: t('visits.languages'),
-              label: t('visits.languagesLabel', told(read.map(one => [one.language, one.count]))),
+              label: t('visits.languagesLabel', formatted(read.map(one => [one.language, one.count]))),
               parts: read.map(one => ({
                 label: t(`language.${one.language}`, n(one.count)),
                 count: one.count,

@@ -14,7 +14,7 @@ export function wayTexts(cohorts: readonly Cohort[], month: string | null, reade
   const name = (of: string) => monthText(beginningOf(`${of}-01`), language)
   return {
     lead: t('way.lead'),
-    said: saidText(steps, reader),
+    conclusion: conclusionText(steps, reader),
     steps: {
       title: month === null ? t('way.all') : name(month),
       items:
@@ -43,13 +43,13 @@ export function wayTexts(cohorts: readonly Cohort[], month: string | null, reade
     back: t('way.back'),
   }
 
-  function barText(n: number, of: number, said: Reader<'siteFigures'>) {
+  function barText(n: number, of: number, reader: Reader<'siteFigures'>) {
     if (n > 0 && n < FEWEST_SHOWN) return t('few')
-    return t('way.bar', { n: wholeText(n, said), share: percentText(Math.round((100 * n) / of) / 100, language) })
+    return t('way.bar', { n: wholeText(n, reader), share: percentText(Math.round((100 * n) / of) / 100, language) })
   }
 }
 
-function saidText(steps: Cohort['steps'], reader: Reader<'siteFigures'>): string {
+function conclusionText(steps: Cohort['steps'], reader: Reader<'siteFigures'>): string {
   const { t } = reader
   const people = steps['people.signed-up']
   if (people === 0) return t('nothing')

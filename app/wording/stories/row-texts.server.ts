@@ -13,7 +13,7 @@ export function rowTexts(
   return {
     rings: !lite,
     heading: t('row.heading'),
-    tell: { to: communityPathOf('newStory'), label: t('row.tell') },
+    create: { to: communityPathOf('newStory'), label: t('row.tell') },
     people: row.map(author => {
       const { username, firstName, lastName, avatarId, own, parts } = author
       const fresh = parts.filter(({ seen }) => !seen).length
@@ -23,7 +23,7 @@ export function rowTexts(
         initials: initials(firstName, lastName),
         src: avatarId ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
         seen: parts.map(({ seen }) => seen),
-        told: own
+        status: own
           ? t('row.ownParts', { count: parts.length })
           : fresh > 0
             ? t('row.new', { count: fresh })

@@ -4,7 +4,7 @@ import type { TestContent } from '#app/domain/assessments/test-content.server.ts
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-type Said = { text: string; scale: string | null; item: string | null }
+type LackText = { text: string; scale: string | null; item: string | null }
 
 /** Lists what prevents a draft from being published, each kind once, with scale names and item numbers, and the first
  *  scale or item concerned. */
@@ -12,7 +12,7 @@ export function lackTexts(
   lacks: readonly (Lack | FixedLack)[],
   { scales, items }: TestContent,
   { t, language }: Reader<'adminTests'>,
-): Said[] {
+): LackText[] {
   const names = new Map(scales.map(({ key, texts }) => [key, inLanguage(texts.name, language).text]))
   return [...new Set(lacks.map(({ what }) => what))].map(what => {
     const own = lacks.filter(lack => lack.what === what)

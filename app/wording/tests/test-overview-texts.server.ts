@@ -65,11 +65,11 @@ export function listedItems(
   return content.items.flatMap((item, at) => {
     const isWeak = judged?.weak.has(item.key) ?? false
     if ((asked.scale && item.scale !== asked.scale) || (asked.weak && !isWeak)) return []
-    const said = inLanguage(item.text, language)
+    const localized = inLanguage(item.text, language)
     const before = then.get(item.key)
     return [
       {
-        ...{ key: item.key, at, number: at + 1, keyed: item.keyed, text: said.text, lang: said.language },
+        ...{ key: item.key, at, number: at + 1, keyed: item.keyed, text: localized.text, lang: localized.language },
         isTask: item.right !== null,
         /** The statistics refer to the published wording, which this draft changes. */
         isChanged: published !== null && before !== undefined && JSON.stringify(before) !== JSON.stringify(item),

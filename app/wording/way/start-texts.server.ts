@@ -52,7 +52,7 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
 
 function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start'>) {
   const { t, language } = reader
-  const said = (kind: Said, to: string, values: Record<string, string | number> = {}) => ({
+  const stepOf = (kind: StepKind, to: string, values: Record<string, string | number> = {}) => ({
     title: t(`step.${kind}.title`, values),
     text: t(`step.${kind}.text`, values),
     go: t(`step.${kind}.go`),
@@ -71,10 +71,10 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
       to: pathOf('plan', { planId: id }),
     }
   }
-  if (next === 'done') return said(next, pathOf('plan', { planId: way.plan!.id }))
-  if (next === 'places') return said(way.taught!.way === 'COURSE' ? 'courses' : next, placesOf(way.taught!))
-  if (next === 'chances') return said(next, pathOf('programmes'))
-  if (next === 'plan') return said(next, pathOf('careers'))
+  if (next === 'done') return stepOf(next, pathOf('plan', { planId: way.plan!.id }))
+  if (next === 'places') return stepOf(way.taught!.way === 'COURSE' ? 'courses' : next, placesOf(way.taught!))
+  if (next === 'chances') return stepOf(next, pathOf('programmes'))
+  if (next === 'plan') return stepOf(next, pathOf('careers'))
   const values = {
     title: step.title ?? '',
     done: step.done,
@@ -83,10 +83,10 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
     count: step.questions,
     answered: step.answered,
   }
-  return said(next, targetOf(step, lockedFor), values)
+  return stepOf(next, targetOf(step, lockedFor), values)
 }
 
-type Said = Exclude<Next, 'task'> | 'courses'
+type StepKind = Exclude<Next, 'task'> | 'courses'
 
 function targetOf(step: NextStep, lockedFor: string | null) {
   if (step.kind === 'unlock')

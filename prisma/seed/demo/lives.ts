@@ -16,7 +16,7 @@ export type Life = {
   tests?: History[]
   /** Days ago, and whether they have rated it. */
   analysis?: { daysAgo: number; opinion?: true }
-  chances?: { daysAgo: number; programmes: string[]; told: Pick<AdmissionForm, 'unt' | 'untSubjects' | 'rural'> }
+  chances?: { daysAgo: number; programmes: string[]; entered: Pick<AdmissionForm, 'unt' | 'untSubjects' | 'rural'> }
   plan?: PlanWish
 }
 
@@ -103,7 +103,7 @@ export const lives: Life[] = [
     chances: {
       daysAgo: 20,
       programmes: ['kaznmu-bm086', 'semey-medical-bm086', 'amu-bm086', 'kaznu-b084'],
-      told: { unt: 104, untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' },
+      entered: { unt: 104, untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' },
     },
     plan: {
       daysAgo: 65,
@@ -126,7 +126,7 @@ export const lives: Life[] = [
     chances: {
       daysAgo: 12,
       programmes: ['abai-b003', 'qyzdar-b016', 'kaznu-b034'],
-      told: { unt: 88, untSubjects: 'GEOGRAPHY+WORLD_HISTORY', rural: 'yes' },
+      entered: { unt: 88, untSubjects: 'GEOGRAPHY+WORLD_HISTORY', rural: 'yes' },
     },
   },
   { username: 'pupil27', tests: threeTests('RI', 26), analysis: { daysAgo: 20 } },

@@ -58,12 +58,12 @@ async function analyse(db: PrismaClient, walker: Walker, { daysAgo, opinion }: N
     if ((await startAnalysis(viewer, walker.language, { withModel: false }, when)) !== 'started') return
     const { id } = await db.analysis.findFirstOrThrow({ where: { userId }, select: { id: true } })
     await makeAnalysis(id, analysisWriter, unlimited, when)
-    if (opinion) await sayOpinion(db, walker, id)
+    if (opinion) await giveOpinion(db, walker, id)
   })
 }
 
 /** Rates an analysis: the first recommendations, the higher the more likely positive, and the five questions. */
-async function sayOpinion(db: PrismaClient, { id: userId, username }: Walker, analysisId: string) {
+async function giveOpinion(db: PrismaClient, { id: userId, username }: Walker, analysisId: string) {
   const { facts } = await db.analysis.findUniqueOrThrow({ where: { id: analysisId }, select: { facts: true } })
   const random = randomFrom(`${username} opinion`)
   const viewer = { id: userId } as Viewer
@@ -76,14 +76,14 @@ async function sayOpinion(db: PrismaClient, { id: userId, username }: Walker, an
 
 /** Picks institutions and computes the chances of a programme in each. */
 async function compareChances(db: PrismaClient, walker: Walker, chances: NonNullable<Life['chances']>) {
-  const { daysAgo, programmes, told } = chances
+  const { daysAgo, programmes, entered } = chances
   if ((await db.institutionAnalysis.count({ where: { userId: walker.id } })) > 0) return
   const majors = await db.major.findMany({ where: { id: { in: programmes } }, select: { institutionId: true } })
   const when = daysFromNow(-daysAgo)
   await asOf(when, async () => {
     for (const { institutionId } of majors) await setPick(walker, institutionId, true)
     const idempotencyKey = `demo-chances-${walker.username}`
-    const asked = await startAdmission(walker, { idempotencyKey, major: programmes, ...told })
+    const asked = await startAdmission(walker, { idempotencyKey, major: programmes, ...entered })
     if (asked !== 'unknown') await makeAdmission(asked.id, unlimited, when)
   })
 }

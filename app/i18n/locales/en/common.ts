@@ -39,12 +39,12 @@ export default {
   'errorSummary.title': 'Check the form',
   'errorSummary.lead_one': 'Correct {count} field:',
   'errorSummary.lead_other': 'Correct {count} fields:',
-  lineGone: 'No connection. Nothing was sent; what you wrote is still on the page.',
-  'lineGone.sent': 'No answer came, so it may not have arrived. What you wrote is still here: send it again.',
-  'lineGone.large':
+  connectionLost: 'No connection. Nothing was sent; what you wrote is still on the page.',
+  'connectionLost.sent': 'No answer came, so it may not have arrived. What you wrote is still here: send it again.',
+  'connectionLost.large':
     'Not sent: this is more than the site takes. What you wrote is still here: shorten it or send it in parts.',
-  'lineGone.files': 'Your files are being sent. On a slow line this takes some minutes: keep the page open.',
-  'lineGone.page': 'No connection: the page did not open. Try again later.',
+  'connectionLost.files': 'Your files are being sent. On a slow line this takes some minutes: keep the page open.',
+  'connectionLost.page': 'No connection: the page did not open. Try again later.',
   'press.undone': 'It did not work. Reload the page, or try again later.',
   'press.offline': 'No connection: nothing was sent. Try again later.',
   'toast.dismiss': 'Dismiss',

@@ -12,5 +12,5 @@ export default {
   'here.block': 'You can block a person on their page: you no longer see one another.',
   'here.mute': 'You can mute a person: their posts are not in your feed, and they do not know of it.',
   'here.report': 'You can report a post, a comment or a profile: people who look after the site will see it.',
-  onward: 'Go on: what you wrote is saved',
+  nextStep: 'Go on: what you wrote is saved',
 } satisfies Translated<typeof ru>

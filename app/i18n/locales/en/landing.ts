@@ -64,7 +64,7 @@ export default {
   'price.organisation':
     'Are you from a school, college or department? One subscription for all classes. An answer in 1–2 working days.',
   'price.apply': 'Apply for an organisation',
-  onward: 'Next: a few fields about you and the first test',
+  nextStep: 'Next: a few fields about you and the first test',
   'due.onboarding.lead': 'Two short steps about you are left, then the tests open.',
   'due.onboarding.go': 'Tell us about yourself',
   'due.password.lead': 'You came in with a one-time password. Choose your own, and you can begin.',

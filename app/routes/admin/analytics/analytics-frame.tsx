@@ -4,17 +4,17 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Said, Small } from '#app/ui/prose.tsx'
+import { Conclusion, Small } from '#app/ui/prose.tsx'
 import { SectionTabs } from '#app/ui/section-tabs.tsx'
 import { Table, Unbroken } from '#app/ui/table.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import type { Frame } from './frame.server.ts'
 
-type FrameProps = { frame: Frame; said?: string; lead?: string | null; meta?: string | null; children: ReactNode }
+type FrameProps = { frame: Frame; conclusion?: string; lead?: string | null; meta?: string | null; children: ReactNode }
 
 /** Layout of an analytics page: section tabs, period, conclusion, then the figures. */
-export function AnalyticsFrame({ frame, said, lead, meta, children }: FrameProps) {
+export function AnalyticsFrame({ frame, conclusion, lead, meta, children }: FrameProps) {
   return (
     <Sheet>
       <Stack gap="xl">
@@ -32,7 +32,7 @@ export function AnalyticsFrame({ frame, said, lead, meta, children }: FrameProps
           />
           {frame.failed ? <Alert tone="warn">{frame.failed}</Alert> : null}
           {frame.spans.length > 0 ? <Tabs label={frame.period} items={frame.spans} /> : null}
-          {said ? <Said>{said}</Said> : null}
+          {conclusion ? <Conclusion>{conclusion}</Conclusion> : null}
           {meta ? <Small>{meta}</Small> : null}
         </Stack>
         {children}

@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OpinionsPage() {
-  const { frame, said, text, sections } = useLoaderData<typeof loader>()
+  const { frame, conclusion, text, sections } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={text}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={text}>
       {sections.map(({ id, title, empty, caption, head, rows }) => (
         <HeadedSection key={id} id={id} heading={title}>
           {empty ? <Text>{empty}</Text> : <FiguresTable caption={caption} head={head} rows={rows} />}

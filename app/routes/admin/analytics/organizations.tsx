@@ -37,9 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ActiveOrganizationsPage() {
-  const { frame, said, lead, caption, head, rows, list } = useLoaderData<typeof loader>()
+  const { frame, conclusion, lead, caption, head, rows, list } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={lead}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={lead}>
       {rows.length > 0 ? (
         <Stack>
           <FiguresTable

@@ -36,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RegionsPage() {
-  const { frame, said, lead, by, measures, map, note, caption, head, rows, rest } = useLoaderData<typeof loader>()
+  const { frame, conclusion, lead, by, measures, map, note, caption, head, rows, rest } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={lead}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={lead}>
       <Stack>
         <Tabs label={by} items={measures} />
         <TileMap columns={TILE_COLUMNS} rows={TILE_ROWS} tiles={map.tiles} label={map.label} />

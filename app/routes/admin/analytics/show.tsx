@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AnalyticsPage() {
-  const { frame, said, ever, time, tests } = useLoaderData<typeof loader>()
+  const { frame, conclusion, ever, time, tests } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} meta={ever}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} meta={ever}>
       <HeadedSection id="time" heading={time.title}>
         <Stack>
           <ColumnChart columns={time.columns} label={time.label} />

@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TopPage() {
-  const { frame, span, region, said, lead, ask, regions: options, lists, note } = useLoaderData<typeof loader>()
+  const { frame, span, region, conclusion, lead, ask, regions: options, lists, note } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={lead}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={lead}>
       <Panel noPrint>
         <Form method="get" action={adminPathOf('analyticsTop')} key={region ?? ''}>
           {span === 'day' ? null : <input type="hidden" name="by" value={span} />}

@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function VisitsPage() {
-  const { frame, said, lead, since, sections } = useLoaderData<typeof loader>()
+  const { frame, conclusion, lead, since, sections } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={lead} meta={since}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={lead} meta={since}>
       {sections.map(({ id, title, label, parts, note }) => (
         <HeadedSection key={id} id={id} heading={title}>
           <Stack>

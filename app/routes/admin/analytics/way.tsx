@@ -32,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function WayPage() {
-  const { frame, month, said, lead, steps, months, note, back } = useLoaderData<typeof loader>()
+  const { frame, month, conclusion, lead, steps, months, note, back } = useLoaderData<typeof loader>()
   return (
-    <AnalyticsFrame frame={frame} said={said} lead={lead}>
+    <AnalyticsFrame frame={frame} conclusion={conclusion} lead={lead}>
       <HeadedSection id="steps" heading={steps.title}>
         <Stack>
           {steps.items.length > 0 ? <BarList items={steps.items} /> : null}

@@ -7,7 +7,7 @@ export function useRowMessage() {
   const message = useFieldMessage('adminInstitutions', 'files')
   return (key: string, name: string) => {
     const [word = '', row] = key.split(':')
-    const said = message(word, name)
-    return row === undefined ? said : t('inRow', { row, said })
+    const text = message(word, name)
+    return row === undefined ? text : t('inRow', { row, said: text })
   }
 }

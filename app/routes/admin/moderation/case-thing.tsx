@@ -24,17 +24,17 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
       {thing.before.length > 0 ? (
         <Section id="before" title={t('before')}>
           {thing.before.map(({ what, by, text }) =>
-            text === null ? <Small key={what}>{by}</Small> : <Said key={what} about={by} text={text} />,
+            text === null ? <Small key={what}>{by}</Small> : <QuotedText key={what} about={by} text={text} />,
           )}
         </Section>
       ) : null}
-      <Said about={thing.was} text={thing.text} />
+      <QuotedText about={thing.was} text={thing.text} />
       {thing.later.map(({ id, about, text }) => (
-        <Said key={id} about={about} text={text} />
+        <QuotedText key={id} about={about} text={text} />
       ))}
-      {thing.now === null ? null : <Said about={thing.edited ?? t('now')} text={thing.now} />}
+      {thing.now === null ? null : <QuotedText about={thing.edited ?? t('now')} text={thing.now} />}
       {/* As text: a moderator must not be led to a page under suspicion by one press. */}
-      {thing.links === null ? null : <Said about={t('links')} text={thing.links} />}
+      {thing.links === null ? null : <QuotedText about={t('links')} text={thing.links} />}
       {thing.pictures.length > 0 ? (
         <Columns>
           {thing.pictures.map(({ fileId, variant, width, height, description }) => (
@@ -55,7 +55,7 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
   )
 }
 
-function Said({ about, text }: { about: string; text: string }) {
+function QuotedText({ about, text }: { about: string; text: string }) {
   return (
     <Stack gap="s">
       <Small>{about}</Small>

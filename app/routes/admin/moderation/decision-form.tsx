@@ -30,7 +30,7 @@ export function DecisionForm({ loaded }: { loaded: LoadedCase }) {
 
 function Fields({ loaded: { id, version, seen, waits, may, author, atFault, constraint } }: { loaded: LoadedCase }) {
   const { t } = useTranslation('moderation')
-  const { t: said } = useTranslation('report')
+  const { t: reportT } = useTranslation('report')
   const form = useForm({
     constraint,
     defaults: { sanction: 'NONE' },
@@ -64,7 +64,7 @@ function Fields({ loaded: { id, version, seen, waits, may, author, atFault, cons
           required={false}
           label={t('reason')}
           placeholder={t('reasonNone')}
-          options={reasons.map(value => ({ value, label: said(`reason.${value}`) }))}
+          options={reasons.map(value => ({ value, label: reportT(`reason.${value}`) }))}
         />
         <RadioGroup
           {...form.choice('sanction')}

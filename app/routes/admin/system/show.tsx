@@ -61,8 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ...lane,
       oldest: oldestMs === null ? null : durationText(oldestMs, language),
     })),
-    work: told(work, asked.has('work')),
-    emails: told(emails, asked.has('emails')),
+    work: failedWork(work, asked.has('work')),
+    emails: failedWork(emails, asked.has('emails')),
     since: durationText(facts.process.uptimeMs, language),
     slow: traffic.slowest(SLOW_PAGES).map(({ route, count, p50, p95, slowest }) => ({
       ...{ route, count, p50: ms(p50), p95: ms(p95), slowest: ms(slowest) },
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     failures: facts.failures,
   }
 
-  function told({ jobs, next }: FailedJobs, further: boolean) {
+  function failedWork({ jobs, next }: FailedJobs, further: boolean) {
     return {
       ...{ next: next && cursorText(next), further },
       jobs: jobs.map(({ at, error, ...job }) => ({

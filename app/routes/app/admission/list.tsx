@@ -15,7 +15,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { compareTexts, historyTexts } from '#app/wording/admission/history-texts.server.ts'
-import { onwardOfAdmissions } from '#app/wording/admission/onward-texts.server.ts'
+import { nextStepAfterAdmissions } from '#app/wording/admission/next-step-texts.server.ts'
 import { Comparison } from './comparison.tsx'
 import { WayOn } from './way-on.tsx'
 
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     analyses: analyses.map(analysis => historyTexts(analysis, reader.in('chance'))),
     chosen: chosen.map(analysis => analysis?.id ?? null),
     comparison: await compareTexts(chosen, reader.in('chance'), nameMajors),
-    onward: onwardOfAdmissions(way, reader.in('onward')),
+    nextStep: nextStepAfterAdmissions(way, reader.in('nextSteps')),
   }
 }
 
 export default function AdmissionsPage() {
-  const { analyses, chosen, comparison, onward } = useLoaderData<typeof loader>()
+  const { analyses, chosen, comparison, nextStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('chances')
   const made = analyses.filter(({ underWay }) => !underWay)
   return (
@@ -56,7 +56,7 @@ export default function AdmissionsPage() {
             </Entry>
           ))}
         </Entries>
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

@@ -14,7 +14,7 @@ const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', 
 /** A programme: its chance as text and on the scale, possible improvements, and the reasons. */
 export function ProgrammeChance({ programme, open }: { programme: ProgrammeTexts; open: boolean }) {
   const { t } = useTranslation('chances')
-  const { id, name, lang, code, institution, place, chance, level, nation, said, lift, rural } = programme
+  const { id, name, lang, code, institution, place, chance, level, nation, explanation, lift, rural } = programme
   return (
     <ChanceItem
       id={`of-${id}`}
@@ -41,7 +41,7 @@ export function ProgrammeChance({ programme, open }: { programme: ProgrammeTexts
       }
       more={<More programme={programme} />}
     >
-      {said ? <p>{said}</p> : null}
+      {explanation ? <p>{explanation}</p> : null}
       {nation.map(line => (
         <p key={line}>{line}</p>
       ))}

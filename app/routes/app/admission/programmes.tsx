@@ -19,8 +19,8 @@ import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
-import { Onward } from '#app/ui/onward.tsx'
-import { onwardOfNoProgrammes, onwardOfProgrammes } from '#app/wording/admission/onward-texts.server.ts'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
+import { nextStepWithoutProgrammes, nextStepAfterProgrammes } from '#app/wording/admission/next-step-texts.server.ts'
 import { AcademicFields } from './academic-fields.tsx'
 import { ProgrammeFields } from './programme-fields.tsx'
 import { gatherChosen, selectsOf } from './programme-selects.ts'
@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: [...asked],
     defaults: academicDefaults(record, language),
     subjects: asked.has('UNT') ? subjectOptions(reader.in('profession').t) : [],
-    onward: onwardOfProgrammes(reader.in('onward')),
-    toPick: onwardOfNoProgrammes(reader.in('onward')),
+    nextStep: nextStepAfterProgrammes(reader.in('nextSteps')),
+    toPick: nextStepWithoutProgrammes(reader.in('nextSteps')),
   }
 }
 
@@ -66,7 +66,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProgrammesPage() {
-  const { constraint, idempotencyKey, institutions, asked, defaults, subjects, onward } = useLoaderData<typeof loader>()
+  const { constraint, idempotencyKey, institutions, asked, defaults, subjects, nextStep } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('programmes')
   const form = useForm({ constraint, defaults, message: useFieldMessage('programmes', 'academic') })
   if (institutions.length === 0) return <NothingChosen />
@@ -78,10 +79,10 @@ export default function ProgrammesPage() {
       wide
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
-        <Onward {...onward}>
+        <NextStepPanel {...nextStep}>
           <Button forward>{t('go')}</Button>
           <QuietLink to={pathOf('institutions')}>{t('back')}</QuietLink>
-        </Onward>
+        </NextStepPanel>
       }
       margin={
         <Note title={t('time')}>

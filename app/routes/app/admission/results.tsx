@@ -10,16 +10,16 @@ import { Bullets, Small } from '#app/ui/prose.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { Onward } from '#app/wording/admission/onward-texts.server.ts'
+import type { NextStepTexts } from '#app/wording/admission/next-step-texts.server.ts'
 import type { SheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { ProgrammeChance } from './programme-chance.tsx'
 import { WayOn } from './way-on.tsx'
 
-type ResultsProps = { id: string; sheet: SheetTexts; onward: Onward }
+type ResultsProps = { id: string; sheet: SheetTexts; nextStep: NextStepTexts }
 
 /** Results of an admission analysis: programmes by chance with the best one open, a comparison table, recommendations
  *  and the next step. */
-export function Results({ id, sheet, onward }: ResultsProps) {
+export function Results({ id, sheet, nextStep }: ResultsProps) {
   const { t } = useTranslation('chances')
   const again = pathOf('programmes', null, { of: id })
   return (
@@ -68,7 +68,7 @@ export function Results({ id, sheet, onward }: ResultsProps) {
         }
         aside={<Note title={t('choose')}>{t('choose.text')}</Note>}
       />
-      <WayOn step={onward} />
+      <WayOn step={nextStep} />
     </Stack>
   )
 }

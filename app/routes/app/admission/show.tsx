@@ -13,7 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { onwardOfChances } from '#app/wording/admission/onward-texts.server.ts'
+import { nextStepAfterChances } from '#app/wording/admission/next-step-texts.server.ts'
 import { sheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stage,
     refresh: waiting ? REFRESH : null,
     sheet: sheet ? sheetTexts(sheet, reader.in('chance')) : null,
-    onward: sheet && way ? onwardOfChances({ id, ...sheet }, way, reader.in('onward')) : null,
+    nextStep: sheet && way ? nextStepAfterChances({ id, ...sheet }, way, reader.in('nextSteps')) : null,
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
@@ -53,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function AdmissionPage() {
-  const { id, state, stage, sheet, onward } = useLoaderData<typeof loader>()
+  const { id, state, stage, sheet, nextStep } = useLoaderData<typeof loader>()
   useArrival(state === 'LOADING')
   return (
     <Sheet>
-      {sheet && onward ? (
-        <Results id={id} sheet={sheet} onward={onward} />
+      {sheet && nextStep ? (
+        <Results id={id} sheet={sheet} nextStep={nextStep} />
       ) : state === 'LOADING' ? (
         <Loading id={id} stage={stage} />
       ) : (

@@ -1,15 +1,15 @@
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { Onward } from '#app/ui/onward.tsx'
-import type { Onward as Step } from '#app/wording/admission/onward-texts.server.ts'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
+import type { NextStepTexts as Step } from '#app/wording/admission/next-step-texts.server.ts'
 
 /** The next step on the way to a place to study, at the end of a page. */
 export function WayOn({ step }: { step: Step }) {
   return (
-    <Onward title={step.title} text={step.text}>
+    <NextStepPanel title={step.title} text={step.text}>
       <StepButton step={step} />
-    </Onward>
+    </NextStepPanel>
   )
 }
 

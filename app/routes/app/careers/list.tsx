@@ -16,9 +16,9 @@ import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { goalTexts } from '#app/wording/careers/goal-texts.server.ts'
 import { planEntry } from '#app/wording/careers/list-texts.server.ts'
-import { onwardOfPlans } from '#app/wording/careers/onward-texts.server.ts'
+import { nextStepAfterPlans } from '#app/wording/careers/next-step-texts.server.ts'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
-import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
+import { nextStepOnWay } from '#app/wording/way/next-step-texts.server.ts'
 import { findWayState } from '../way-state.server.ts'
 import { ClosedGoals } from './closed-goals.tsx'
 import { PlanEntry } from './plan-entry.tsx'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasDraft(viewer),
     findWayState(viewer, language),
   ])
-  const words = reader.in('onward')
+  const words = reader.in('nextSteps')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     open,
@@ -48,12 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
     begun,
     // Without an analysis no plan is possible; the next step then leads to the analysis.
-    onward: open ? onwardOfPlans({ plans, standings, begun, way: at.way, today }, words) : onwardOnWay(at, words),
+    nextStep: open
+      ? nextStepAfterPlans({ plans, standings, begun, way: at.way, today }, words)
+      : nextStepOnWay(at, words),
   }
 }
 
 export default function CareersPage() {
-  const { open, plans, mayBegin, begun, onward } = useLoaderData<typeof loader>()
+  const { open, plans, mayBegin, begun, nextStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')
   if (!open && plans.length === 0) return <Gate />
   const current = plans.filter(({ archived }) => !archived)
@@ -72,8 +74,8 @@ export default function CareersPage() {
           }
           aside={<Limits />}
         />
-        <WayOn step={onward}>
-          {open && mayBegin && onward.to !== pathOf('newPlan') ? (
+        <WayOn step={nextStep}>
+          {open && mayBegin && nextStep.to !== pathOf('newPlan') ? (
             <QuietLink to={pathOf('newPlan')}>{t(begun ? 'continue' : 'another')}</QuietLink>
           ) : null}
         </WayOn>
@@ -110,7 +112,7 @@ function Limits() {
 
 /** Shown without a personality analysis, which a plan requires. */
 function Gate() {
-  const { onward } = useLoaderData<typeof loader>()
+  const { nextStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')
   return (
     <Sheet narrow>
@@ -118,7 +120,7 @@ function Gate() {
         <EmptyState as="h1" title={t('gate.title')}>
           {t('gate.text')}
         </EmptyState>
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

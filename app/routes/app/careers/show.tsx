@@ -20,7 +20,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { showTexts, todayHere, views } from '#app/wording/careers/show-texts.server.ts'
-import { onwardAfterPlan, onwardInPlan } from '#app/wording/careers/onward-texts.server.ts'
+import { nextStepAfterPlan, nextStepInPlan } from '#app/wording/careers/next-step-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     plan,
     update: update?.state ?? null,
     fresh: made && isFresh(sheet),
-    onward: made ? await onwardOfMade(viewer, sheet, today, reader.in('onward')) : null,
+    nextStep: made ? await nextStepAfterMadePlan(viewer, sheet, today, reader.in('nextSteps')) : null,
     sources: made ? await listCalendarSources(language) : [],
   }
   const { lite } = readPreferences(args.request)
@@ -71,15 +71,15 @@ function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: numbe
 }
 
 /** Returns the next task of the plan, or the step after it if the plan is archived or completed. */
-async function onwardOfMade(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'onward'>) {
-  const step = onwardInPlan(sheet, today, reader)
+async function nextStepAfterMadePlan(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'nextSteps'>) {
+  const step = nextStepInPlan(sheet, today, reader)
   if (step) return step
   const [standings, begun, way] = await Promise.all([
     standingOfGoals(viewer),
     hasDraft(viewer),
     findWholeWay(viewer, reader.language),
   ])
-  return onwardAfterPlan(sheet, { standings, begun, way }, reader)
+  return nextStepAfterPlan(sheet, { standings, begun, way }, reader)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -87,16 +87,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['plan']>
 
 export default function PlanPage() {
-  const { id, waiting, stage, plan, update, onward, sources, fresh } = useLoaderData<typeof loader>()
+  const { id, waiting, stage, plan, update, nextStep, sources, fresh } = useLoaderData<typeof loader>()
   useArrival(waiting)
   return (
     <Sheet>
       {plan ? (
         <Stack gap="xl">
           <PlanView id={id} plan={plan} update={update} sources={sources} fresh={fresh} />
-          {onward ? (
+          {nextStep ? (
             <OnScreen>
-              <WayOn step={onward} />
+              <WayOn step={nextStep} />
             </OnScreen>
           ) : null}
         </Stack>

@@ -4,7 +4,7 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { Mark, Marked, TaskRow, Tasks } from '#app/ui/timeline.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPlan } from './show.tsx'
@@ -47,7 +47,7 @@ type ToggleProps = Pick<TaskListProps, 'planId' | 'query'> & { task: { id: strin
 
 /** Button that sends the wanted state, so a double click has no further effect. With script the change shows at once. */
 function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
-  const { now, said, form } = usePress({
+  const { now, message, form } = usePress({
     action: pathOf('subtask', { planId, subtaskId: id }),
     given: done,
     valuesOf: on => ({ state: on ? 'done' : 'open' }),
@@ -60,7 +60,7 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
       <Mark name="state" done={now}>
         {title}
       </Mark>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </form>
   )
 }

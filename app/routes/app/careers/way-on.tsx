@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Onward } from '#app/ui/onward.tsx'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
 import { PlanTo } from './plan-to.tsx'
 
 export type Step = { title: string; text: string; go: string } & ({ to: string } | { professionId: string })
@@ -16,7 +16,7 @@ type WayOnProps = {
 /** The next step at the end of a page: a link, or a button that starts a plan. */
 export function WayOn({ step, solid = true, children }: WayOnProps) {
   return (
-    <Onward title={step.title} text={step.text}>
+    <NextStepPanel title={step.title} text={step.text}>
       {solid || !('to' in step) ? (
         <StepButton step={step} />
       ) : (
@@ -25,7 +25,7 @@ export function WayOn({ step, solid = true, children }: WayOnProps) {
         </QuietLink>
       )}
       {children}
-    </Onward>
+    </NextStepPanel>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Firsts } from '#app/ui/answer.tsx'
 import { Dates } from '#app/ui/dates.tsx'
 import { AsideParts } from '#app/ui/aside-parts.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 
@@ -10,9 +10,9 @@ import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 export function Ahead({ ahead }: { ahead: AheadTexts }) {
   if (ahead.direction.length === 0 && ahead.dates.length === 0) return null
   return (
-    <KeptItems of={['ahead', ahead]}>
+    <CachedItems of={['ahead', ahead]}>
       <Parts {...ahead} />
-    </KeptItems>
+    </CachedItems>
   )
 }
 

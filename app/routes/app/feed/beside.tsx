@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LinkList, Note } from '#app/ui/card.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import type { LoadedFeed } from './list.tsx'
 
 type Props = Pick<LoadedFeed, 'trends' | 'minor'>
@@ -8,9 +8,9 @@ type Props = Pick<LoadedFeed, 'trends' | 'minor'>
 /** Margin of the feed: trends, and who sees which posts. */
 export function Beside(shown: Props) {
   return (
-    <KeptItems of={['beside', shown]}>
+    <CachedItems of={['beside', shown]}>
       <Notes {...shown} />
-    </KeptItems>
+    </CachedItems>
   )
 }
 

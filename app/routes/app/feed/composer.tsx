@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Composing, type ComposingProps } from '#app/ui/composing.tsx'
 import { RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import type { composerPart } from './composer-part.server.ts'
 
@@ -22,9 +22,9 @@ export function Composer({ composer: { idempotencyKey, audiences, first }, self,
     <Composing key={hash.startsWith('#post-') ? hash : undefined} summary={t('open')} self={self} open={open}>
       <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
-        <KeptItems of={['composer', audiences, first, letters]}>
+        <CachedItems of={['composer', audiences, first, letters]}>
           <Fields {...{ audiences, first, letters }} />
-        </KeptItems>
+        </CachedItems>
       </Form>
     </Composing>
   )

@@ -42,18 +42,18 @@ export function useFresh(posts: Posts, { tab, asks }: { tab: string; asks: boole
 }
 
 /** Requests the number of newer posts every minute, while the page is visible. */
-function useCount(after: string | null, tab: string, tell: (count: number) => void) {
+function useCount(after: string | null, tab: string, onCount: (count: number) => void) {
   useEffect(() => {
     if (after === null) return
     const ask = async () => {
       if (document.hidden) return
       const answer = await fetch(communityPathOf('newerPosts', null, { after, tab })).catch(() => null)
       // If the session has ended, the response is a redirect to an HTML page.
-      if (answer?.ok && !answer.redirected) tell(((await answer.json()) as { count: number }).count)
+      if (answer?.ok && !answer.redirected) onCount(((await answer.json()) as { count: number }).count)
     }
     const timer = setInterval(() => void ask(), EVERY_MS)
     return () => clearInterval(timer)
-  }, [after, tab, tell])
+  }, [after, tab, onCount])
 }
 
 type FreshProps = { count: number; tab: string; onShow: () => void }

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Person = { username: string; name: string }
@@ -40,7 +40,7 @@ export function PersonForm({ person, followed, back }: Props) {
 function Follow({ person: { username, name }, followed, back }: Required<Props>) {
   const { t } = useTranslation('post')
   const action = pathOf('follow', { username })
-  const { now, said, button } = usePress({
+  const { now, message, button } = usePress({
     action,
     given: followed,
     valuesOf: on => ({ back, follow: on ? 'on' : 'off', stays: 'on' }),
@@ -51,7 +51,7 @@ function Follow({ person: { username, name }, followed, back }: Required<Props>)
       <QuietButton name="follow" value={now ? 'off' : 'on'} {...button}>
         {t(now ? 'unfollow' : 'follow', { name })}
       </QuietButton>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 export function Support({ action, back, given, count }: Props) {
   const { t } = useTranslation('post')
-  const { now, said, form } = usePress({
+  const { now, message, form } = usePress({
     action,
     given,
     valuesOf: on => ({ back, wanted: on ? 'on' : 'off' }),
@@ -28,7 +28,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </form>
   )
 }

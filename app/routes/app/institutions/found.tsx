@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -45,9 +45,9 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
           items={institutions.map(institution => ({
             id: `at-${institution.id}`,
             line: (
-              <KeptItems of={['institution', institution, here]}>
+              <CachedItems of={['institution', institution, here]}>
                 <Institution institution={institution} back={here} />
-              </KeptItems>
+              </CachedItems>
             ),
           }))}
         />

@@ -10,7 +10,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { onwardOfPlaces } from '#app/wording/admission/onward-texts.server.ts'
+import { nextStepAfterPlaces } from '#app/wording/admission/next-step-texts.server.ts'
 import { catalogueTexts } from '#app/wording/institutions/list-texts.server.ts'
 import { WayOn } from '../admission/way-on.tsx'
 import { Filters } from './filters.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     ...catalogueTexts(catalogue, reader.in('admission')),
-    onward: onwardOfPlaces(way, { ...catalogue, firstTest: await findFirstTest() }, reader.in('onward')),
+    nextStep: nextStepAfterPlaces(way, { ...catalogue, firstTest: await findFirstTest() }, reader.in('nextSteps')),
   }
 }
 
@@ -40,7 +40,7 @@ export type LoadedCatalogue = ReturnType<typeof useLoaderData<typeof loader>>
 export default function InstitutionsPage() {
   const catalogue = useLoaderData<typeof loader>()
   const { t } = useTranslation('institutions')
-  const { exploration, cities, kinds, picks, here, onward } = catalogue
+  const { exploration, cities, kinds, picks, here, nextStep } = catalogue
   return (
     <Sheet>
       <Stack gap="l">
@@ -53,7 +53,7 @@ export default function InstitutionsPage() {
         {exploration ? <WaysIn ways={exploration} /> : null}
         <Found catalogue={catalogue} />
         {picks.length > 0 ? <PicksBar picks={picks} back={here} /> : null}
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

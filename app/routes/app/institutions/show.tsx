@@ -13,7 +13,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { onwardOfInstitution } from '#app/wording/admission/onward-texts.server.ts'
+import { nextStepAfterInstitution } from '#app/wording/admission/next-step-texts.server.ts'
 import { institutionTexts } from '#app/wording/institutions/institution-texts.server.ts'
 import { WayOn } from '../admission/way-on.tsx'
 import { AdmissionSections } from './admission-sections.tsx'
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: name, description: about ?? name }),
     institution: institutionTexts(sheet, reader),
-    onward: onwardOfInstitution(way, { id, isComparable: programmes.length > 0 }, reader.in('onward')),
+    nextStep: nextStepAfterInstitution(way, { id, isComparable: programmes.length > 0 }, reader.in('nextSteps')),
   }
 }
 
 export type LoadedInstitution = ReturnType<typeof useLoaderData<typeof loader>>['institution']
 
 export default function InstitutionPage() {
-  const { institution, onward } = useLoaderData<typeof loader>()
+  const { institution, nextStep } = useLoaderData<typeof loader>()
   const { id, name, lang, about, check, source, partial, professions, picks, picked } = institution
   const { t } = useTranslation('institution')
   const here = pathOf('institution', { institutionId: id })
@@ -86,7 +86,7 @@ export default function InstitutionPage() {
             </>
           }
         />
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

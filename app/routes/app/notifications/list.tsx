@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const unread = asked.get('state') === 'unread'
   const before = readCursor(asked.get('before'))
   const now = new Date()
-  const { told, next } = await listNotifications(viewer, { unread, before })
+  const { notifications, next } = await listNotifications(viewer, { unread, before })
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
-    groups: notificationTexts(told, viewer, now, reading(args, 'notificationTexts')),
+    groups: notificationTexts(notifications, viewer, now, reading(args, 'notificationTexts')),
     waiting: viewer.unread,
     seen: now.toISOString(),
     further: before !== null,

@@ -11,12 +11,12 @@ export { NoPage as default } from '#app/frame/error-page.tsx'
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const id = args.params.notificationId ?? ''
-  const told = await openNotification(viewer, id)
-  if (!told) {
+  const notification = await openNotification(viewer, id)
+  if (!notification) {
     await recordHidden(viewer, { kind: 'notification', id })
     throw staleAction(args)
   }
-  return redirect(placeOf(told, viewer), 303)
+  return redirect(placeOf(notification, viewer), 303)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

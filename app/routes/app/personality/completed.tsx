@@ -43,8 +43,8 @@ export function Completed({ completed, advisor }: Props) {
             <Again completed={completed} advisor={advisor} />
             {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
           </div>
-          <WayOn step={completed.onward}>
-            <QuietLink to={completed.onward.beside.to}>{completed.onward.beside.label}</QuietLink>
+          <WayOn step={completed.nextStep}>
+            <QuietLink to={completed.nextStep.beside.to}>{completed.nextStep.beside.label}</QuietLink>
           </WayOn>
         </Stack>
       </OnScreen>

@@ -6,9 +6,9 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import type { Told } from './remaining-tests.server.ts'
+import type { RemainingTests } from './remaining-tests.server.ts'
 
-type Props = Pick<Extract<Told, { state: 'inactive' }>, 'done' | 'of' | 'remaining'> & { lead: string }
+type Props = Pick<Extract<RemainingTests, { state: 'inactive' }>, 'done' | 'of' | 'remaining'> & { lead: string }
 
 /** Tests that remain to be taken before an analysis can be made. */
 export function Inactive({ lead, done, of, remaining }: Props) {

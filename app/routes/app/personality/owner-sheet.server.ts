@@ -15,7 +15,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { projectsOfMonth } from '#app/wording/personality/month-texts.server.ts'
-import { onwardOfAnalysis } from '#app/wording/personality/onward-texts.server.ts'
+import { nextStepAfterAnalysis } from '#app/wording/personality/next-step-texts.server.ts'
 import { placesOf } from '#app/wording/way/places-texts.server.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
@@ -37,7 +37,7 @@ export async function ownerSheet(
     hasFeedback(analysis.id),
     standingOfGoals(viewer),
   ])
-  const words = reader.in('onward')
+  const words = reader.in('nextSteps')
   const lockedUntil = standing.state === 'completed' ? dateText(standing.lockedUntil, language) : null
   const isLatest = standing.state === 'completed' && standing.id === analysis.id
   const texts = sheetTexts(sheet, reader, asked)
@@ -58,8 +58,8 @@ export async function ownerSheet(
     mayShare,
     idempotencyKey: newIdempotencyKey(),
     answered,
-    onward: {
-      ...onwardOfAnalysis(sheet, { plan: goals.EMPLOYMENT, interests: sheet.interestTest?.testId ?? null }, words),
+    nextStep: {
+      ...nextStepAfterAnalysis(sheet, { plan: goals.EMPLOYMENT, interests: sheet.interestTest?.testId ?? null }, words),
       beside: sheet.taught
         ? { to: placesOf(sheet.taught), label: words.t(sheet.taught.way === 'COURSE' ? 'courses.go' : 'colleges.go') }
         : { to: pathOf('programmes'), label: words.t('chances') },

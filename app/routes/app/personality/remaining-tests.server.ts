@@ -23,4 +23,4 @@ export function withTestTexts(args: GuardArgs, standing: Standing) {
   return { ...standing, remaining }
 }
 
-export type Told = ReturnType<typeof withTestTexts>
+export type RemainingTests = ReturnType<typeof withTestTexts>

@@ -7,7 +7,7 @@ import { Answer, Firsts, Sure } from '#app/ui/answer.tsx'
 import { Cards } from '#app/ui/cards.tsx'
 import { Dates } from '#app/ui/dates.tsx'
 import { Sheet as Page, Stack } from '#app/ui/layout.tsx'
-import { Said } from '#app/ui/prose.tsx'
+import { Conclusion } from '#app/ui/prose.tsx'
 import { OnPaper, Report } from '#app/ui/report.tsx'
 import { Ways } from '#app/ui/ways.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
@@ -71,7 +71,7 @@ export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, c
               {sheet.translated}
             </Alert>
           ) : null}
-          <Section id="strengths" title={t('strengths')} said={sheet.setting}>
+          <Section id="strengths" title={t('strengths')} lead={sheet.setting}>
             <Cards items={cardsOf(sheet.strengths)} />
           </Section>
           <Section id="cautions" title={t('cautions')}>
@@ -102,18 +102,18 @@ function cardsOf(remarks: SheetTexts['strengths']) {
 function Section({
   id,
   title,
-  said,
+  lead,
   children,
 }: {
   id: string
   title: string
-  said?: string | null
+  lead?: string | null
   children: ReactNode
 }) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {said ? <Said>{said}</Said> : null}
+      {lead ? <Conclusion>{lead}</Conclusion> : null}
       {children}
     </Stack>
   )

@@ -11,7 +11,7 @@ type Props = { group: Loaded['groups'][number]; way: TrainingWayKind | null }
 export function FieldOfWork({ group: { field, total, mine, professions }, way }: Props) {
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')
-  const said = {
+  const texts = {
     title: words.t(`field.${field}`),
     says: (
       <>
@@ -23,9 +23,10 @@ export function FieldOfWork({ group: { field, total, mine, professions }, way }:
     here: mine > 0,
     id: field,
   }
-  if (professions === null) return <FoldLink {...said} to={`${pathOf('professions', null, { field, way })}#${field}`} />
+  if (professions === null)
+    return <FoldLink {...texts} to={`${pathOf('professions', null, { field, way })}#${field}`} />
   return (
-    <Fold {...said} open>
+    <Fold {...texts} open>
       <Names
         items={professions.map(({ id, title, lang, place }) => ({
           id,

@@ -13,11 +13,11 @@ import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { onwardOfCatalogue } from '#app/wording/professions/onward-texts.server.ts'
+import { nextStepAfterCatalogue } from '#app/wording/professions/next-step-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
 import { FieldOfWork } from './field-of-work.tsx'
 
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
     asked,
     ...(await exploreProfessions(asked, own, language)),
     mine: own.length,
-    onward: onwardOfCatalogue(own.length > 0, await findFirstTest(), reader.in('onward')),
+    nextStep: nextStepAfterCatalogue(own.length > 0, await findFirstTest(), reader.in('nextSteps')),
   }
 }
 
 export type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ProfessionsPage() {
-  const { asked, all, mine, groups, onward } = useLoaderData<typeof loader>()
+  const { asked, all, mine, groups, nextStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')
   const { query, short, field, way, own } = asked
@@ -87,12 +87,12 @@ export default function ProfessionsPage() {
         <div>
           {groups.map(group => (
             // An open field shows the viewer's own ranks, so its markup is not cached.
-            <KeptItems key={group.field} of={group.professions ? undefined : ['field', group, way]}>
+            <CachedItems key={group.field} of={group.professions ? undefined : ['field', group, way]}>
               <FieldOfWork group={group} way={way} />
-            </KeptItems>
+            </CachedItems>
           ))}
         </div>
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

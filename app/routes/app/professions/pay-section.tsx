@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { RangeBar } from '#app/ui/charts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
-import { Said, Small } from '#app/ui/prose.tsx'
+import { Conclusion, Small } from '#app/ui/prose.tsx'
 import type { LoadedProfession } from './show.tsx'
 
 type Pay = NonNullable<LoadedProfession['profession']['pay']>
@@ -20,10 +20,10 @@ export function PaySection({ pay }: { pay: Pay }) {
 }
 
 function Figure({ figure }: { figure: NonNullable<Pay['figure']> }) {
-  const { said, range, of, also, source } = figure
+  const { averageText, range, of, also, source } = figure
   return (
     <>
-      <Said>{said}</Said>
+      <Conclusion>{averageText}</Conclusion>
       {range ? (
         <>
           <RangeBar

@@ -22,13 +22,13 @@ type ViewProps = Pick<LoadedProfession, 'profession' | 'match' | 'taught'> & {
   here: boolean
   /** Description of the drawing of its field; without it no drawing is shown. */
   scene?: string | null
-  /** Links below the summary; `onward` is shown at the end of the page. */
+  /** Links below the summary; `nextStep` is shown at the end of the page. */
   ways: ReactNode
-  onward?: ReactNode
+  nextStep?: ReactNode
 }
 
 /** A profession as pupils see it. Also the preview of an administrator before publication. */
-export function ProfessionView({ profession, match, taught, here, scene, ways, onward }: ViewProps) {
+export function ProfessionView({ profession, match, taught, here, scene, ways, nextStep }: ViewProps) {
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')
   const subject = useTranslation('subjects')
@@ -82,7 +82,7 @@ export function ProfessionView({ profession, match, taught, here, scene, ways, o
             aside={<Beside profession={profession} />}
           />
           <Folds profession={profession} taught={taught} />
-          {onward}
+          {nextStep}
         </Stack>
       </Sheet>
     </>

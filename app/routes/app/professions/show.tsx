@@ -17,7 +17,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
-import { onwardOfProfession } from '#app/wording/professions/onward-texts.server.ts'
+import { nextStepAfterProfession } from '#app/wording/professions/next-step-texts.server.ts'
 import { professionTexts, sceneText } from '#app/wording/professions/profession-texts.server.ts'
 import { StepButton, WayOn } from '../careers/way-on.tsx'
 import { ProfessionView } from './profession-view.tsx'
@@ -48,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ownList: isCompared ? pathOf('results', { testId: match.testId }) : null,
     places: taught.kinds.length > 0 ? pathOf('institutions', null, { country: 'kz', profession: profession.id }) : null,
     taught: taughtTexts(taught, reading(args, 'admission')),
-    onward: onwardOfProfession(profession.id, { isCompared: match !== null, plan, firstTest }, reader.in('onward')),
+    nextStep: nextStepAfterProfession(
+      profession.id,
+      { isCompared: match !== null, plan, firstTest },
+      reader.in('nextSteps'),
+    ),
   }
 }
 
@@ -56,7 +60,7 @@ export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ProfessionPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { listed, places, ownList, onward } = loaded
+  const { listed, places, ownList, nextStep } = loaded
   const { t } = useTranslation('profession')
   return (
     <ProfessionView
@@ -64,13 +68,13 @@ export default function ProfessionPage() {
       here={listed}
       ways={
         <>
-          <StepButton step={onward} />
+          <StepButton step={nextStep} />
           <QuietLink to="#ways">{t('preparation')}</QuietLink>
           {places ? <QuietLink to={places}>{t('study')}</QuietLink> : null}
           {ownList ? <QuietLink to={ownList}>{t('list.own')}</QuietLink> : null}
         </>
       }
-      onward={<WayOn step={onward} />}
+      nextStep={<WayOn step={nextStep} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedProfile } from './show.tsx'
 
@@ -37,7 +37,7 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
 function Follow({ person: { username, followed } }: Pick<LoadedProfile, 'person'>) {
   const { t } = useTranslation('profile')
   const action = pathOf('follow', { username })
-  const { now, said, form } = usePress({
+  const { now, message, form } = usePress({
     action,
     given: followed,
     valuesOf: on => ({ follow: on ? 'on' : 'off', stays: 'on' }),
@@ -48,14 +48,14 @@ function Follow({ person: { username, followed } }: Pick<LoadedProfile, 'person'
       <Button name="follow" value={now ? 'off' : 'on'} kind={now ? 'second' : 'main'} small>
         {t(now ? 'unfollow' : 'follow')}
       </Button>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </form>
   )
 }
 
 function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
   const { t } = useTranslation('profile')
-  const { now, said, form } = usePress({
+  const { now, message, form } = usePress({
     action: communityPathOf('mute', { username }),
     given: muted,
     valuesOf: on => ({ wanted: on ? 'on' : 'off', stays: 'on' }),
@@ -67,7 +67,7 @@ function Mute({ person: { username, muted } }: Pick<LoadedProfile, 'person'>) {
       <QuietButton name="wanted" value={now ? 'off' : 'on'}>
         {t(now ? 'unmute' : 'mute')}
       </QuietButton>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </form>
   )
 }

@@ -52,7 +52,7 @@ export default function OwnCasePage() {
   const { texts, ...rest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('report')
   const form = useForm({ constraint: rest.constraint, message: useFieldMessage('report') })
-  const { title, lead, facts, sanction, said, words, until, appeal, answer } = texts
+  const { title, lead, facts, sanction, text, words, until, appeal, answer } = texts
   return (
     <Sheet narrow>
       <Stack gap="l">
@@ -69,9 +69,9 @@ export default function OwnCasePage() {
             <Verbatim>{words}</Verbatim>
           </Section>
         ) : null}
-        {said ? (
+        {text ? (
           <Section id="said" title={t('own.said')}>
-            <Verbatim>{said}</Verbatim>
+            <Verbatim>{text}</Verbatim>
           </Section>
         ) : null}
         {answer ? (

@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     lines: await listHelpLines(language),
     /** Address the viewer was on the way to before being redirected here. */
-    onward: wanted === '/' ? null : wanted,
+    continueTo: wanted === '/' ? null : wanted,
   }
 }
 
 export default function HelpPage() {
-  const { page, lines, onward } = useLoaderData<typeof loader>()
+  const { page, lines, continueTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('help')
   return (
     <Sheet narrow>
@@ -47,9 +47,9 @@ export default function HelpPage() {
             <Bullets items={(['block', 'mute', 'report'] as const).map(what => t(`here.${what}`))} />
           </Stack>
         </section>
-        {onward ? (
+        {continueTo ? (
           <p>
-            <QuietLink to={onward}>{t('onward')}</QuietLink>
+            <QuietLink to={continueTo}>{t('nextStep')}</QuietLink>
           </p>
         ) : null}
       </Stack>

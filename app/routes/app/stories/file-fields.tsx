@@ -2,9 +2,9 @@ import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import type { LoadedTelling } from './new-story.server.ts'
+import type { LoadedStoryForm } from './new-story.server.ts'
 
-type FileFieldsProps = { form: PageForm; limits: LoadedTelling['limits']; kind: 'photo' | 'video' }
+type FileFieldsProps = { form: PageForm; limits: LoadedStoryForm['limits']; kind: 'photo' | 'video' }
 
 const accepted = {
   photo: 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif',

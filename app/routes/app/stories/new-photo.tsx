@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { FileFields } from './file-fields.tsx'
-import { TellingPage } from './telling-page.tsx'
-import { showTelling, submitFile } from './new-story.server.ts'
+import { NewStoryForm } from './new-story-form.tsx'
+import { loadStoryForm, submitFile } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'files', 'fields'], failure: { load: 'story', act: 'storyTold' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  return showTelling(args, viewer, 'photo')
+  return loadStoryForm(args, viewer, 'photo')
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -21,5 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewPhotoStoryPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <TellingPage loaded={loaded} fields={form => <FileFields form={form} limits={loaded.limits} kind="photo" />} />
+  return (
+    <NewStoryForm loaded={loaded} fields={form => <FileFields form={form} limits={loaded.limits} kind="photo" />} />
+  )
 }

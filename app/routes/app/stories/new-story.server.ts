@@ -8,7 +8,7 @@ import { withUploadSlot } from '#app/domain/files/upload-turns.server.ts'
 import { listHelpLines, type ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { DESCRIPTION, STORY_SECONDS } from '#app/domain/stories/limits.ts'
 import { fileStorySchema, textStorySchema } from '#app/domain/stories/story.schema.ts'
-import { findTelling, publishStory } from '#app/domain/stories/publish-story.server.ts'
+import { findStoryForm, publishStory } from '#app/domain/stories/publish-story.server.ts'
 import { constraintOf, readForm, type Refused } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
@@ -22,10 +22,10 @@ type Kind = keyof typeof kinds
 const names = Object.keys(kinds) as Kind[]
 
 /** Loads the form of a kind of story. */
-export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind: Kind) {
+export async function loadStoryForm(args: LoaderFunctionArgs, viewer: Viewer, kind: Kind) {
   const reader = reading(args, 'stories')
   const { t } = reader
-  const { audiences, first, today, mute } = await findTelling(viewer)
+  const { audiences, first, today, mute } = await findStoryForm(viewer)
   const limits = {
     ...{ seconds: STORY_SECONDS, letters: LETTERS.story, description: DESCRIPTION },
     bytes: kind === 'video' ? uploadLimits.newStoryVideo : uploadLimits.newStoryPhoto,
@@ -98,4 +98,4 @@ async function answer(
 /** The question before publication, and the help lines. */
 export type Asked = { asked?: string; help?: ShownHelpLine[] }
 
-export type LoadedTelling = Awaited<ReturnType<typeof showTelling>>
+export type LoadedStoryForm = Awaited<ReturnType<typeof loadStoryForm>>

@@ -5,15 +5,15 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { GroundChoice } from '#app/ui/story-grounds.tsx'
-import { TellingPage } from './telling-page.tsx'
-import { showTelling, submitText } from './new-story.server.ts'
+import { NewStoryForm } from './new-story-form.tsx'
+import { loadStoryForm, submitText } from './new-story.server.ts'
 
 export const handle = { i18n: ['stories', 'fields'], failure: { load: 'story', act: 'storyTold' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  return showTelling(args, viewer, 'text')
+  return loadStoryForm(args, viewer, 'text')
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export default function NewStoryPage() {
   const { t } = useTranslation('stories')
   const { letters } = loaded.limits
   return (
-    <TellingPage
+    <NewStoryForm
       loaded={loaded}
       fields={form => (
         <>

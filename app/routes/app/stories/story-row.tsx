@@ -10,18 +10,18 @@ export function StoryRow({ row: { rings, ...row } }: { row: LoadedStoryRow }) {
 }
 
 /** The same in the light version: the names of the people, and in words what a ring would show. */
-function StoryLinks({ heading, tell, people }: Omit<LoadedStoryRow, 'rings'>) {
+function StoryLinks({ heading, create, people }: Omit<LoadedStoryRow, 'rings'>) {
   return (
     <section aria-labelledby="stories">
       <VisuallyHidden as="h2" id="stories">
         {heading}
       </VisuallyHidden>
       <Row>
-        <QuietLink to={tell.to}>{tell.label}</QuietLink>
-        {people.map(({ to, name, told }) => (
+        <QuietLink to={create.to}>{create.label}</QuietLink>
+        {people.map(({ to, name, status: parts }) => (
           <QuietLink key={to} to={to}>
             <bdi>{name}</bdi>
-            {told}
+            {parts}
           </QuietLink>
         ))}
       </Row>

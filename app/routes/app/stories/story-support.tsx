@@ -1,13 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import { Said } from '#app/ui/said.tsx'
+import { PressMessage } from '#app/ui/press-message.tsx'
 import { usePress } from '#app/ui/use-press.ts'
 import type { LoadedPart } from './show.tsx'
 
 export function StorySupport({ part: { id: storyId, liked, likeCount } }: { part: LoadedPart }) {
   const { t } = useTranslation('stories')
-  const { now, said, form } = usePress({
+  const { now, message, form } = usePress({
     action: communityPathOf('storyLike', { storyId }),
     given: liked,
     valuesOf: on => ({ like: on ? 'on' : 'off' }),
@@ -23,7 +23,7 @@ export function StorySupport({ part: { id: storyId, liked, likeCount } }: { part
           {shown > 0 ? `\u00a0${shown}` : null}
         </span>
       </QuietButton>
-      <Said>{said}</Said>
+      <PressMessage>{message}</PressMessage>
     </form>
   )
 }

@@ -7,21 +7,21 @@ import { ScoreList } from '#app/ui/charts.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Said } from '#app/ui/prose.tsx'
-import type { Telling } from '#app/wording/tests/results-texts.server.ts'
+import { Conclusion } from '#app/ui/prose.tsx'
+import type { Presentation } from '#app/wording/tests/results-texts.server.ts'
 import type { LoadedResults } from './results.tsx'
 import { Scale } from './scale-results.tsx'
 
-type Props = { shortlist: NonNullable<LoadedResults['shortlist']>; telling: Telling }
+type Props = { shortlist: NonNullable<LoadedResults['shortlist']>; presentation: Presentation }
 type Listed = Props['shortlist']['list'][number]
 
 /** The first three professions, each with one of its tasks. */
-export function FirstThree({ shortlist, telling }: Props) {
+export function FirstThree({ shortlist, presentation }: Props) {
   const { t } = useTranslation('results')
   return (
     <>
-      {telling === 'trial' ? <p>{t('even.lead')}</p> : null}
-      <h2>{t(`firsts.${shortlist.isTrial ? 'trial' : telling}`)}</h2>
+      {presentation === 'trial' ? <p>{t('even.lead')}</p> : null}
+      <h2>{t(`firsts.${shortlist.isTrial ? 'trial' : presentation}`)}</h2>
       {shortlist.list.length > 0 ? (
         <Firsts items={shortlist.list.slice(0, FIRST_PROFESSIONS).map(firstOf)} />
       ) : (
@@ -37,7 +37,7 @@ export function Draft({ careless }: { careless: string | null }) {
   return (
     <Stack as="section" aria-labelledby="draft">
       <h2 id="draft">{t('draft.title')}</h2>
-      <Said>{t('draft.said')}</Said>
+      <Conclusion>{t('draft.said')}</Conclusion>
       <Text>{careless}</Text>
       <Text>{t('draft.text')}</Text>
     </Stack>
@@ -45,10 +45,10 @@ export function Draft({ careless }: { careless: string | null }) {
 }
 
 /** The other professions of the list and its reasons. If no reliable order is possible, suggestions instead. */
-export function FurtherProfessions({ shortlist, telling, results }: Props & Pick<LoadedResults, 'results'>) {
+export function FurtherProfessions({ shortlist, presentation, results }: Props & Pick<LoadedResults, 'results'>) {
   const { t } = useTranslation('results')
   const rest = shortlist.list.slice(FIRST_PROFESSIONS)
-  if (telling === 'trial') {
+  if (presentation === 'trial') {
     return (
       <Stack as="section" aria-labelledby="try">
         <h2 id="try">{t('try.title')}</h2>
@@ -112,10 +112,10 @@ function Why({ results }: Pick<LoadedResults, 'results'>) {
   return (
     <Stack as="section" aria-labelledby="why">
       <h2 id="why">{t('why.title')}</h2>
-      <Said>
+      <Conclusion>
         {t('why.some', { count: strong.length })}{' '}
         {areAlike(results.scales.filter(scale => !strong.includes(scale))) ? t('why.rest') : null}
-      </Said>
+      </Conclusion>
       <ScoreList as="ol">
         {strong.map(scale => (
           <Scale key={scale.key} scale={scale} />

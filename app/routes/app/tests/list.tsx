@@ -11,11 +11,11 @@ import { pathOf } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Entries } from '#app/ui/entries.tsx'
 import { Stats } from '#app/ui/facts.tsx'
-import { KeptItems } from '#app/ui/kept.tsx'
+import { CachedItems } from '#app/ui/cached.tsx'
 import { HeadedSection, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
+import { nextStepOnWay } from '#app/wording/way/next-step-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
 import { findWayState } from '../way-state.server.ts'
 import { AnalysisEntry } from './analysis-entry.tsx'
@@ -31,21 +31,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const at = await findWayState(viewer, language)
   const { tests, way } = at
   const { done, of } = readinessOf(tests)
-  const onward = onwardOnWay(at, reader.in('onward'))
+  const nextStep = nextStepOnWay(at, reader.in('nextSteps'))
   const asked = new URL(args.request.url).searchParams.get('state')
   return {
     page: headOf(args, { title: t('list.title'), description: t('list.description') }),
     counts: countTests(tests),
-    onward,
+    nextStep,
     // Hidden when the analysis is already the next step.
-    analysis: onward.to === pathOf('personality') ? null : { done, of, made: way.analysis === 'COMPLETED' },
+    analysis: nextStep.to === pathOf('personality') ? null : { done, of, made: way.analysis === 'COMPLETED' },
     shown: testStates.find(state => state === asked) ?? null,
     tests: tests.map(test => ({ ...test, completedOn: dateText(test.completedAt, language) })),
   }
 }
 
 export default function TestsPage() {
-  const { counts, analysis, onward, shown, tests } = useLoaderData<typeof loader>()
+  const { counts, analysis, nextStep, shown, tests } = useLoaderData<typeof loader>()
   const { t } = useTranslation('tests')
   const tab = (state: TestState | null, label: string, count: number) => ({
     to: pathOf('tests', null, { state }),
@@ -82,15 +82,15 @@ export default function TestsPage() {
             <Entries>
               {group.tests.map(test => (
                 // The entry shows only the day of completion, so the time is left out of the cache key.
-                <KeptItems key={test.id} of={['test', { ...test, completedAt: null }]}>
+                <CachedItems key={test.id} of={['test', { ...test, completedAt: null }]}>
                   <TestEntry test={test} />
-                </KeptItems>
+                </CachedItems>
               ))}
             </Entries>
           </HeadedSection>
         ))}
         {analysis ? <AnalysisEntry {...analysis} /> : null}
-        <WayOn step={onward} />
+        <WayOn step={nextStep} />
       </Stack>
     </Sheet>
   )

@@ -18,8 +18,14 @@ import { pathOf } from '#app/paths.ts'
 import { Answer, Sure } from '#app/ui/answer.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
-import { Onward } from '#app/ui/onward.tsx'
-import { onwardOf, scalesOf, surenessOf, type Telling, textsOf } from '#app/wording/tests/results-texts.server.ts'
+import { NextStepPanel } from '#app/ui/next-step.tsx'
+import {
+  nextStepAfterResults,
+  scalesOf,
+  surenessOf,
+  type Presentation,
+  textsOf,
+} from '#app/wording/tests/results-texts.server.ts'
 import { Method } from './method.tsx'
 import { Draft, FirstThree, FurtherProfessions } from './first-professions.tsx'
 import { ScaleResults } from './scale-results.tsx'
@@ -48,14 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
     findProgress(viewer),
     findFullForm(results.test),
   ])
-  const telling = tellingOf(results.careless, shortlist)
+  const presentation = presentationOf(results.careless, shortlist)
   const words = reader.in('instruments')
   const step = chooseNextStep(tests, {
     analysis: analysis?.state ?? null,
     locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
     age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
   })
-  const texts = textsOf(results, telling, words)
+  const texts = textsOf(results, presentation, words)
   return {
     page: headOf(args, { title: t('title', { test: results.test.title }), description: texts.description }),
     results: {
@@ -66,9 +72,9 @@ export async function loader(args: LoaderFunctionArgs) {
       reliabilityText: numberText(results.reliability, language),
       attempts: results.attempts.map(({ id, completedAt }) => ({ id, on: momentText(completedAt, language) })),
     },
-    telling,
-    sure: surenessOf(results, telling, words),
-    onward: onwardOf(results, { telling, step, fullTest }, reader.in('onward')),
+    telling: presentation,
+    sure: surenessOf(results, presentation, words),
+    nextStep: nextStepAfterResults(results, { presentation, step, fullTest }, reader.in('nextSteps')),
     shortlist,
     query,
     fullTest,
@@ -76,7 +82,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Careless answers take precedence: their result is a draft whatever its profile. */
-function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recommend>> | null): Telling | null {
+function presentationOf(
+  careless: boolean,
+  shortlist: Awaited<ReturnType<typeof recommend>> | null,
+): Presentation | null {
   if (careless) return 'draft'
   return shortlist && (shortlist.isTrial ? 'trial' : 'order')
 }
@@ -84,23 +93,23 @@ function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recom
 export type LoadedResults = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ResultsPage() {
-  const { results, telling, sure, onward, shortlist, query, fullTest } = useLoaderData<typeof loader>()
+  const { results, telling: presentation, sure, nextStep, shortlist, query, fullTest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('results')
   const testId = results.test.id
   return (
     <>
       <Answer labelledBy="answer" kind={t('kind', { test: results.test.title, date: results.completedOn ?? '' })}>
         <h1 id="answer">{results.texts.headline}</h1>
-        {shortlist ? <FirstThree shortlist={shortlist} telling={telling ?? 'order'} /> : null}
+        {shortlist ? <FirstThree shortlist={shortlist} presentation={presentation ?? 'order'} /> : null}
         <Sure alpha={sure.alpha} cuts={reliabilityCuts} label={sure.label}>
           <b>{sure.word}</b> {sure.reason}
         </Sure>
       </Answer>
       <Sheet after>
         <Stack gap="xl">
-          {telling === 'draft' ? <Draft careless={results.texts.careless} /> : null}
-          {shortlist && !shortlist.each && telling && telling !== 'draft' ? (
-            <FurtherProfessions shortlist={shortlist} telling={telling} results={results} />
+          {presentation === 'draft' ? <Draft careless={results.texts.careless} /> : null}
+          {shortlist && !shortlist.each && presentation && presentation !== 'draft' ? (
+            <FurtherProfessions shortlist={shortlist} presentation={presentation} results={results} />
           ) : null}
           {shortlist ? null : <ScaleResults results={results} />}
           {results.review === 'later' ? <Text>{t('review.later')}</Text> : null}
@@ -111,14 +120,14 @@ export default function ResultsPage() {
             ) : null}
             <Method results={results} of={shortlist?.of ?? null} />
           </div>
-          <Onward title={onward.title} text={onward.text}>
-            <ButtonLink to={onward.to} forward>
-              {onward.go}
+          <NextStepPanel title={nextStep.title} text={nextStep.text}>
+            <ButtonLink to={nextStep.to} forward>
+              {nextStep.go}
             </ButtonLink>
             <QuietLink to={pathOf('test', { testId: fullTest ?? testId })}>
               {t(fullTest ? 'next.full' : 'next.retake')}
             </QuietLink>
-          </Onward>
+          </NextStepPanel>
         </Stack>
       </Sheet>
     </>

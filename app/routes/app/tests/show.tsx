@@ -17,7 +17,7 @@ import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { takingTexts } from '#app/wording/tests/results-texts.server.ts'
-import { onwardOfTest } from '#app/wording/way/onward-texts.server.ts'
+import { nextStepAfterTest } from '#app/wording/way/next-step-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
 import { findWayState } from '../way-state.server.ts'
 import { Go } from './go.tsx'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       completedOn: dateText(test.completedAt, language),
     },
     locked: at.lockedFor !== null,
-    onward: onwardOfTest(test, at, reader.in('onward')),
+    nextStep: nextStepAfterTest(test, at, reader.in('nextSteps')),
   }
 }
 
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TestPage() {
-  const { test, locked, onward } = useLoaderData<typeof loader>()
+  const { test, locked, nextStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('tests')
   return (
     <Sheet>
@@ -80,7 +80,7 @@ export default function TestPage() {
                   label={t('progress', { answered: test.answered, total: test.questions })}
                 />
               ) : null}
-              <Go test={test} locked={locked} isStep={onward.isStep} />
+              <Go test={test} locked={locked} isStep={nextStep.isStep} />
               <Facts
                 items={[
                   { term: t('show.time'), text: t(test.timed ? 'timed' : 'minutes', { count: test.minutes }) },
@@ -110,7 +110,7 @@ export default function TestPage() {
             </>
           }
         />
-        <WayOn step={onward} solid={!onward.isStep} />
+        <WayOn step={nextStep} solid={!nextStep.isStep} />
       </Stack>
     </Sheet>
   )

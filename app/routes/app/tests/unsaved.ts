@@ -11,7 +11,7 @@ export function turnTo(attemptId: string) {
   if (attempt === attemptId) return
   attempt = attemptId
   unsaved = readWaiting(attemptId)
-  tell()
+  notify()
 }
 
 /** Stores an unsaved answer. It replaces an earlier one to the same question. */
@@ -44,10 +44,10 @@ function without(questionId: string) {
 function set(next: Waiting[]) {
   unsaved = next
   if (attempt) keepWaiting(attempt, next)
-  tell()
+  notify()
 }
 
-function tell() {
+function notify() {
   listeners.forEach(listener => listener())
 }
 

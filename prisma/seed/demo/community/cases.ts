@@ -1,9 +1,9 @@
 import type { Cause, ThingKind } from '#app/domain/safety/cases.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
-import { type SaidPost, says } from './said.ts'
+import { type DemoPost, comment } from './demo-post.ts'
 
 /** Posts that come before the moderators, besides those listed elsewhere. */
-export const postsBeforeModerators: SaidPost[] = [
+export const postsBeforeModerators: DemoPost[] = [
   {
     by: 'pupil28',
     when: { hoursAgo: 7 },
@@ -11,15 +11,15 @@ export const postsBeforeModerators: SaidPost[] = [
     liked: 0,
     text: 'Второй месяц почти не сплю, всё валится из рук. Иногда кажется, что всем было бы лучше без меня. Не пугайтесь, просто не знаю, куда ещё это написать.',
     comments: [
-      says('pupil26', 6, 'Юля, нам без тебя не лучше. Я дома. Позвони или просто приходи, чайник уже стоит.', 3),
-      says(
+      comment('pupil26', 6, 'Юля, нам без тебя не лучше. Я дома. Позвони или просто приходи, чайник уже стоит.', 3),
+      comment(
         'teacher2',
         14,
         'Юлия, хорошо, что вы это написали. Я рядом, завтра с утра я в школе, приходите в любое время. Если ночью станет тяжело, наберите 111: звонок бесплатный, отвечают круглосуточно.',
         3,
       ),
-      says('pupil25', 25, 'Я тоже здесь. Пройдёмся завтра после школы?', 2),
-      says('pupil28', 70, 'Спасибо вам. Поговорила с Айзере, стало легче. Завтра приду.', 4),
+      comment('pupil25', 25, 'Я тоже здесь. Пройдёмся завтра после школы?', 2),
+      comment('pupil28', 70, 'Спасибо вам. Поговорила с Айзере, стало легче. Завтра приду.', 4),
     ],
   },
   {
@@ -38,8 +38,8 @@ export const postsBeforeModerators: SaidPost[] = [
     editedAfter: 55,
     text: 'Потерял у спортзала наушники в чёрном футляре. Кто нашёл, отдайте, пожалуйста, на вахту или мне в 9 «Б».',
     comments: [
-      says('pupil6', 12, 'Ислам, убери номер, его видит вся школа. Можно просто написать класс.', 3, [
-        says('pupil14', 57, 'Убрал, спасибо. Не подумал.', 1),
+      comment('pupil6', 12, 'Ислам, убери номер, его видит вся школа. Можно просто написать класс.', 3, [
+        comment('pupil14', 57, 'Убрал, спасибо. Не подумал.', 1),
       ]),
     ],
   },
@@ -54,12 +54,12 @@ export const postsBeforeModerators: SaidPost[] = [
 
 /** A case about a post or comment, which is found by its author and first words. Times are minutes after the preceding
  *  event. */
-export type SaidCase = {
+export type DemoCase = {
   kind: Extract<ThingKind, 'POST' | 'COMMENT'>
   by: string
   begins: string
   /** The reported text, where the author has changed it since. */
-  said?: string
+  reportedText?: string
   cause: Cause
   after: number
   reports: [by: string, reason: ReportReason, words?: string][]
@@ -76,7 +76,7 @@ export type SaidCase = {
   appealed?: { after: number; words: string }
 }
 
-export const cases: SaidCase[] = [
+export const cases: DemoCase[] = [
   {
     kind: 'POST',
     by: 'pupil28',
@@ -126,7 +126,7 @@ export const cases: SaidCase[] = [
     kind: 'POST',
     by: 'pupil14',
     begins: 'Потерял у спортзала',
-    said: 'Потерял у спортзала наушники в чёрном футляре. Кто нашёл, звоните: +7 700 000 00 00',
+    reportedText: 'Потерял у спортзала наушники в чёрном футляре. Кто нашёл, звоните: +7 700 000 00 00',
     cause: 'REPORTS',
     after: 10,
     reports: [['pupil6', 'PERSONAL_DATA', 'Тут номер телефона.']],

@@ -12,7 +12,7 @@ import { momentOf } from './moments.ts'
 import { newcomers } from './people.ts'
 import { postsForEveryone } from './posts-for-everyone.ts'
 import { postsOfTheSchool } from './posts-of-the-school.ts'
-import type { SaidComment } from './said.ts'
+import type { DemoComment } from './demo-post.ts'
 import { stories } from './stories.ts'
 
 const pupils = schools.flatMap(({ groups }) => Object.values(groups).flat())
@@ -22,7 +22,7 @@ const usernames = [
 ]
 const posts = [...postsForEveryone, ...postsOfTheSchool, ...postsBeforeModerators]
 
-const withReplies = (comments: SaidComment[]): SaidComment[] =>
+const withReplies = (comments: DemoComment[]): DemoComment[] =>
   comments.flatMap(comment => [comment, ...withReplies(comment.replies)])
 const comments = posts.flatMap(post => withReplies(post.comments ?? []))
 const pictures = [
@@ -40,7 +40,9 @@ it('nothing is refused by the look, but for the worry that shows help first', ()
     findingsIn(text).map(({ kind, offset, length }) => [kind, text.slice(offset, offset + length)]),
   )
   expect(found).toEqual([['SELF_HARM', 'всем было бы лучше без меня']])
-  expect(cases.flatMap(({ said = '' }) => findingsIn(said).map(({ kind }) => kind))).toEqual(['PERSONAL_DATA'])
+  expect(cases.flatMap(({ reportedText = '' }) => findingsIn(reportedText).map(({ kind }) => kind))).toEqual([
+    'PERSONAL_DATA',
+  ])
 })
 
 it('everything is short enough and said once', () => {

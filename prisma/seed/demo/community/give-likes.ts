@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import { randomFrom } from '../../demo-answers.ts'
 import { TAKES_MS } from '../clock.ts'
 import { isRecent } from './moments.ts'
-import type { Liked, Told } from './tell.ts'
+import type { Liked, PublishedItem } from './publish-posts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Period in which likes arrive, most of them early. */
@@ -25,14 +25,14 @@ export async function giveLikes(db: PrismaClient, things: readonly Liked[]) {
   )
   const likes = things
     .flatMap(thing => likesOf(thing, now))
-    .filter(({ thing, userId }) => !known.has(`${thing.told.id} ${userId}`))
-  const rowsOf = (kind: Told['kind']) => likes.filter(({ thing }) => thing.told.kind === kind)
+    .filter(({ thing, userId }) => !known.has(`${thing.item.id} ${userId}`))
+  const rowsOf = (kind: PublishedItem['kind']) => likes.filter(({ thing }) => thing.item.kind === kind)
   await inTurn(async tx => {
     await tx.postLike.createMany({
-      data: rowsOf('POST').map(({ thing, userId, createdAt }) => ({ postId: thing.told.id!, userId, createdAt })),
+      data: rowsOf('POST').map(({ thing, userId, createdAt }) => ({ postId: thing.item.id!, userId, createdAt })),
     })
     await tx.commentLike.createMany({
-      data: rowsOf('COMMENT').map(({ thing, userId, createdAt }) => ({ commentId: thing.told.id!, userId, createdAt })),
+      data: rowsOf('COMMENT').map(({ thing, userId, createdAt }) => ({ commentId: thing.item.id!, userId, createdAt })),
     })
     await tx.$executeRaw`
       UPDATE "Post" SET "likeCount" = (SELECT COUNT(*) FROM "PostLike" l WHERE l."postId" = "Post"."id")
@@ -42,18 +42,18 @@ export async function giveLikes(db: PrismaClient, things: readonly Liked[]) {
       WHERE "id" IN (${idsOf(rowsOf('COMMENT'))})`
     const recent = likes.filter(isRecent).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     for (const { thing, userId: byId, createdAt } of recent) {
-      const { told, authorId, post } = thing
-      if (told.kind === 'POST') await notify(tx, authorId, 'postLike', { byId, postId: told.id! }, createdAt)
-      else await notify(tx, authorId, 'commentLike', { byId, postId: post.id!, commentId: told.id! }, createdAt)
+      const { item, authorId, post } = thing
+      if (item.kind === 'POST') await notify(tx, authorId, 'postLike', { byId, postId: item.id! }, createdAt)
+      else await notify(tx, authorId, 'commentLike', { byId, postId: post.id!, commentId: item.id! }, createdAt)
     }
   })
 }
 
 function likesOf(thing: Liked, now: Date): Like[] {
-  const { told, count, from } = thing
-  if (told.id === null) return []
-  const random = randomFrom(`${told.by} ${told.text}`)
-  const within = Math.min(WITHIN_MS, now.getTime() - told.at.getTime() - HOUR_MS / 60)
+  const { item, count, from } = thing
+  if (item.id === null) return []
+  const random = randomFrom(`${item.by} ${item.text}`)
+  const within = Math.min(WITHIN_MS, now.getTime() - item.at.getTime() - HOUR_MS / 60)
   return from
     .filter(isOneOfThePeople)
     .map(({ id: userId }) => ({ userId, place: random() }))
@@ -63,7 +63,7 @@ function likesOf(thing: Liked, now: Date): Like[] {
       thing,
       userId,
       // Publishing takes time on the simulated clock, so likes come after that.
-      createdAt: new Date(told.at.getTime() + 2 * TAKES_MS + Math.max(0, within) * random() ** 3),
+      createdAt: new Date(item.at.getTime() + 2 * TAKES_MS + Math.max(0, within) * random() ** 3),
     }))
 }
 
@@ -73,6 +73,6 @@ function isOneOfThePeople({ systemRole, username }: Viewer) {
 }
 
 function idsOf(likes: Like[]) {
-  const ids = [...new Set(likes.map(({ thing }) => thing.told.id!))]
+  const ids = [...new Set(likes.map(({ thing }) => thing.item.id!))]
   return ids.length > 0 ? Prisma.join(ids) : Prisma.sql`NULL`
 }

@@ -1,4 +1,4 @@
-import type { When } from './said.ts'
+import type { When } from './demo-post.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

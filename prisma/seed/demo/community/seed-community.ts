@@ -11,8 +11,8 @@ import { giveLikes } from './give-likes.ts'
 import { newcomers } from './people.ts'
 import { postsForEveryone } from './posts-for-everyone.ts'
 import { postsOfTheSchool } from './posts-of-the-school.ts'
-import { tell } from './tell.ts'
-import { tellStories } from './tell-stories.ts'
+import { publishAll } from './publish-posts.ts'
+import { publishStories } from './publish-stories.ts'
 import { steps } from '../steps.ts'
 
 /** Notifications older than this are marked as read, in days from now. */
@@ -27,11 +27,11 @@ export async function seedCommunity(db: PrismaClient) {
   await addNewcomers(db)
   await follow(db, await gatherCrowd(db, usernames))
   const crowd = await gatherCrowd(db, usernames)
-  const things = await tell(db, crowd, [...postsForEveryone, ...postsOfTheSchool, ...postsBeforeModerators])
+  const things = await publishAll(db, crowd, [...postsForEveryone, ...postsOfTheSchool, ...postsBeforeModerators])
   await giveLikes(db, things)
-  await tellStories(db, crowd)
-  const told = things.map(thing => thing.told)
-  await bringCases(db, crowd, told)
+  await publishStories(db, crowd)
+  const published = things.map(thing => thing.item)
+  await bringCases(db, crowd, published)
   await db.notification.updateMany({
     // Notifications that the seed itself caused. Those a visitor has received since stay unread.
     where: {

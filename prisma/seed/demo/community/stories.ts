@@ -2,7 +2,7 @@ import type { Audience } from '#app/domain/feed/audience.ts'
 import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
 import type { DrawingName } from './drawings.ts'
 
-export type SaidStory = {
+export type DemoStory = {
   by: string
   hoursAgo: number
   audience: Extract<Audience, 'EVERYONE' | 'ORGANIZATION'>
@@ -12,7 +12,7 @@ export type SaidStory = {
 } & ({ text: string; ground: StoryGround } | { drawing: DrawingName; description: string })
 
 /** Stories of the last day, by four people. */
-export const stories: SaidStory[] = [
+export const stories: DemoStory[] = [
   {
     by: 'pupil18',
     hoursAgo: 5,

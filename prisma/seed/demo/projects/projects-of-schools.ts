@@ -1,8 +1,8 @@
-import { says } from '../community/said.ts'
-import type { SaidProject } from './said.ts'
+import { comment } from '../community/demo-post.ts'
+import type { DemoProject } from './demo-project.ts'
 
 /** Projects visible within one school. */
-export const projectsOfSchools: SaidProject[] = [
+export const projectsOfSchools: DemoProject[] = [
   {
     by: 'aruzhan',
     when: { daysAgo: 8, at: '16:30' },
@@ -44,12 +44,12 @@ export const projectsOfSchools: SaidProject[] = [
       },
     ],
     questions: [
-      says(
+      comment(
         'teacher2',
         600,
         'Датчикті апта сайын таза ауада тексеріп тұрыңдар, әйтпесе ол өзінше көрсете бастайды.',
         3,
-        [says('aruzhan', 640, 'Рақмет. Жұма күндері бақта тексереміз.', 1)],
+        [comment('aruzhan', 640, 'Рақмет. Жұма күндері бақта тексереміз.', 1)],
       ),
     ],
     asking: [['pupil2', 'Люблю таблицы и уже делаю такие для биологии. Могу сводить измерения по вечерам.']],

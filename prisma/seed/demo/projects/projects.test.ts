@@ -6,11 +6,11 @@ import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import { findingsIn } from '#app/domain/text-safety/findings.ts'
 import { classmates, people } from '../../demo-people.ts'
 import { newcomers } from '../community/people.ts'
-import type { SaidComment } from '../community/said.ts'
+import type { DemoComment } from '../community/demo-post.ts'
 import { pupilOf, schools } from '../pupils.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import type { SaidProject } from './said.ts'
+import type { DemoProject } from './demo-project.ts'
 
 const projects = [...projectsForEveryone, ...projectsOfSchools]
 const today = new Date()
@@ -28,9 +28,9 @@ for (const { organizationId, cityId, groups } of schools)
       birthOf.set(row[0], pupilOf(code, row, cityId, today).dateOfBirth)
     }
 
-describe.each(projects)('$name', said => {
+describe.each(projects)('$name', project => {
   it('is what the forms would take', () => {
-    const { name, description, status, cityId, story, seeks, links = {}, goals, skills, interests } = said
+    const { name, description, status, cityId, story, seeks, links = {}, goals, skills, interests } = project
     expect(basicSchema.safeParse({ name, description, status, cityId }).error).toBeUndefined()
     expect(detailsSchema.safeParse({ story, seeks, ...links }).data).toMatchObject(links)
     const own = skills.filter(skill => !isKnownSkill(skill))
@@ -39,13 +39,20 @@ describe.each(projects)('$name', said => {
     expect(skillsSchema.safeParse(form).error).toBeUndefined()
     // A name in capitals would be a key that is not in the vocabulary.
     expect(own.filter(skill => /^[A-Z_]+$/.test(skill))).toEqual([])
-    for (const [, words] of said.asking ?? []) expect(requestSchema.shape.words.safeParse(words).error).toBeUndefined()
+    for (const [, words] of project.asking ?? [])
+      expect(requestSchema.shape.words.safeParse(words).error).toBeUndefined()
   })
 
   it('says nothing the look would stop', () => {
-    const { updates = [], questions = [], asking = [], images = [], team = [] } = said
+    const { updates = [], questions = [], asking = [], images = [], team = [] } = project
     const asked = questions.flatMap(({ text, replies }) => [text, ...replies.map(reply => reply.text)])
-    const texts = [said.name, said.description, said.story, said.seeks ?? '', ...said.goals.map(([text]) => text)]
+    const texts = [
+      project.name,
+      project.description,
+      project.story,
+      project.seeks ?? '',
+      ...project.goals.map(([text]) => text),
+    ]
     const others = [...updates, ...images.map(image => ({ text: image.description }))].map(({ text }) => text)
     const all = [...texts, ...others, ...asked, ...asking.map(([, words]) => words), ...team.map(([, duty]) => duty)]
     expect(all.flatMap(text => findingsIn(text))).toEqual([])
@@ -53,8 +60,8 @@ describe.each(projects)('$name', said => {
   })
 
   it('is made by people of the demo who may be in one team', () => {
-    expect(namesIn(said).filter(name => !birthOf.has(name))).toEqual([])
-    const team = [said.by, ...(said.team ?? []).map(([name]) => name)]
+    expect(namesIn(project).filter(name => !birthOf.has(name))).toEqual([])
+    const team = [project.by, ...(project.team ?? []).map(([name]) => name)]
     const children = team.filter(name => isMinor(birthOf.get(name)!, today))
     for (const child of children)
       expect(team.map(name => schoolOf.get(name))).toEqual(team.map(() => schoolOf.get(child)))
@@ -71,8 +78,8 @@ it('there are a dozen and more, of every status, in both languages, and a draft'
 })
 
 /** Returns all people a project names. */
-function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: SaidProject): string[] {
-  const speaking = ({ by: name, replies }: SaidComment): string[] => [name, ...replies.flatMap(speaking)]
+function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: DemoProject): string[] {
+  const speaking = ({ by: name, replies }: DemoComment): string[] => [name, ...replies.flatMap(speaking)]
   const others = [...team, ...asking].map(([name]) => name)
   return [by, ...others, ...updates.map(update => update.by), ...questions.flatMap(speaking)]
 }

@@ -15,11 +15,11 @@ import type { DrawingName } from '../community/drawings.ts'
 import { keepDrawing } from '../community/keep-drawing.ts'
 import { later, momentOf } from '../community/moments.ts'
 import { usernames } from '../community/seed-community.ts'
-import type { SaidComment } from '../community/said.ts'
+import type { DemoComment } from '../community/demo-post.ts'
 import { fillPortfolio } from './fill-portfolio.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import type { SaidProject } from './said.ts'
+import type { DemoProject } from './demo-project.ts'
 import { steps } from '../steps.ts'
 
 /** Days over which the followers are spread. */
@@ -43,29 +43,29 @@ export async function seedProjects(db: PrismaClient) {
   await db.seedStep.create({ data: { id: steps.projects } })
 }
 
-type Kept = { fileId: string; look: string | null }
+type StoredPicture = { fileId: string; look: string | null }
 
-async function makeProject(db: PrismaClient, crowd: Crowd, said: SaidProject, folder: string) {
-  const lead = crowd.get(said.by)
+async function makeProject(db: PrismaClient, crowd: Crowd, project: DemoProject, folder: string) {
+  const lead = crowd.get(project.by)
   const organizationId = lead?.organizationIds[0] ?? null
-  if (!lead || (said.audience === 'ORGANIZATION' && !organizationId)) return
+  if (!lead || (project.audience === 'ORGANIZATION' && !organizationId)) return
   const ownerId = lead.viewer.id
-  if (await db.project.findFirst({ where: { ownerId, name: said.name }, select: { id: true } })) return
+  if (await db.project.findFirst({ where: { ownerId, name: project.name }, select: { id: true } })) return
   const kept = (kind: 'LOGO' | 'BANNER' | 'PROJECT_IMAGE', drawing: DrawingName | undefined) =>
     drawing ? keepDrawing(lead.viewer, kind, drawing, folder) : null
-  const logo = await kept('LOGO', said.logo)
-  const banner = await kept('BANNER', said.banner)
-  const images: (Kept & { description: string })[] = []
-  for (const { drawing, description } of said.images ?? []) {
+  const logo = await kept('LOGO', project.logo)
+  const banner = await kept('BANNER', project.banner)
+  const images: (StoredPicture & { description: string })[] = []
+  for (const { drawing, description } of project.images ?? []) {
     const image = await kept('PROJECT_IMAGE', drawing)
     if (image) images.push({ ...image, description })
   }
   await inTurn(async tx => {
     for (const file of [logo, banner, ...images]) if (file && !(await keepFile(file.fileId, tx))) return
     const files = { logoId: logo?.fileId, bannerId: banner?.fileId, images: { create: inOrder(images) } }
-    const id = await open(tx, crowd, said, { ownerId, organizationId, files })
-    await tell(tx, crowd, said, id)
-    await follow(tx, crowd, said, id)
+    const id = await open(tx, crowd, project, { ownerId, organizationId, files })
+    await createUpdates(tx, crowd, project, id)
+    await follow(tx, crowd, project, id)
     await indexProject(id, tx)
   })
 }
@@ -74,15 +74,15 @@ const inOrder = <T extends object>(list: readonly T[]) => list.map((one, order) 
 
 type Opened = { ownerId: string; organizationId: string | null; files: object }
 
-async function open(tx: Db, crowd: Crowd, said: SaidProject, { ownerId, organizationId, files }: Opened) {
+async function open(tx: Db, crowd: Crowd, project: DemoProject, { ownerId, organizationId, files }: Opened) {
   const now = new Date()
-  const at = momentOf(said.when, now)
+  const at = momentOf(project.when, now)
   const idOf = (name: string) => crowd.get(name)?.viewer.id
-  const team = (said.team ?? []).flatMap(([name, duty], place) => {
+  const team = (project.team ?? []).flatMap(([name, duty], place) => {
     const userId = idOf(name)
     return userId ? [{ userId, duty, joinedAt: later(at, (place + 1) * 900, now) }] : []
   })
-  const { name, description, story, seeks, status, audience, cityId, links, goals, skills, interests } = said
+  const { name, description, story, seeks, status, audience, cityId, links, goals, skills, interests } = project
   const { id } = await tx.project.create({
     data: {
       ...{ ownerId, name, description, story, seeks, status, audience, cityId, organizationId, ...links, ...files },
@@ -96,11 +96,11 @@ async function open(tx: Db, crowd: Crowd, said: SaidProject, { ownerId, organiza
       },
       skills: { create: inOrder(skills.map(skillNamed)) },
       interests: { create: interests.map(subject => ({ subject })) },
-      members: { create: [{ userId: ownerId, role: 'LEAD', duty: said.duty, joinedAt: at }, ...team] },
+      members: { create: [{ userId: ownerId, role: 'LEAD', duty: project.duty, joinedAt: at }, ...team] },
     },
     select: { id: true },
   })
-  for (const [by, words] of said.asking ?? []) {
+  for (const [by, words] of project.asking ?? []) {
     const userId = idOf(by)
     if (!userId) continue
     const data = { projectId: id, userId, words, openKey: `${id} ${userId}`, createdAt: later(now, -7 * 60, now) }
@@ -110,18 +110,18 @@ async function open(tx: Db, crowd: Crowd, said: SaidProject, { ownerId, organiza
 }
 
 /** Creates the team's updates, and the post that holds the questions. */
-async function tell(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) {
+async function createUpdates(tx: Db, crowd: Crowd, project: DemoProject, projectId: string) {
   const now = new Date()
-  const opened = momentOf(said.when, now)
+  const opened = momentOf(project.when, now)
   const post = (authorId: string, text: string, createdAt: Date) =>
     tx.post.create({
       data: { authorId, text, audience: 'PROJECT', scope: `PROJECT:${projectId}`, projectId, createdAt },
       select: { id: true },
     })
-  const thread = await post(crowd.get(said.by)!.viewer.id, '', opened)
+  const thread = await post(crowd.get(project.by)!.viewer.id, '', opened)
   await tx.project.update({ where: { id: projectId }, data: { threadId: thread.id } })
   let answers = 0
-  const ask = async ({ by, after, text, replies }: SaidComment, replyToId?: string) => {
+  const ask = async ({ by, after, text, replies }: DemoComment, replyToId?: string) => {
     const authorId = crowd.get(by)?.viewer.id
     if (!authorId) return
     const data = { postId: thread.id, authorId, text, replyToId, createdAt: later(opened, after, now) }
@@ -129,14 +129,14 @@ async function tell(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) 
     answers += 1
     for (const reply of replies) await ask(reply, replyToId ?? id)
   }
-  for (const question of said.questions ?? []) await ask(question)
+  for (const question of project.questions ?? []) await ask(question)
   await tx.post.update({ where: { id: thread.id }, data: { commentCount: answers } })
-  for (const { by, when, text, liked } of said.updates ?? []) {
+  for (const { by, when, text, liked } of project.updates ?? []) {
     const author = crowd.get(by)
     if (!author) continue
     const at = momentOf(when, now)
     const { id } = await post(author.viewer.id, text, at)
-    const likes = readersOf(crowd, said, text).slice(0, liked)
+    const likes = readersOf(crowd, project, text).slice(0, liked)
     await tx.postLike.createMany({
       data: likes.map(({ id: userId }, place) => ({ postId: id, userId, createdAt: later(at, place * 35, now) })),
     })
@@ -144,13 +144,13 @@ async function tell(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) 
   }
 }
 
-async function follow(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) {
-  const random = randomFrom(said.name)
-  const opened = momentOf(said.when, new Date())
-  const team = [said.by, ...(said.team ?? []).map(([name]) => name)]
-  const followers = readersOf(crowd, said, said.name)
+async function follow(tx: Db, crowd: Crowd, project: DemoProject, projectId: string) {
+  const random = randomFrom(project.name)
+  const opened = momentOf(project.when, new Date())
+  const team = [project.by, ...(project.team ?? []).map(([name]) => name)]
+  const followers = readersOf(crowd, project, project.name)
     .filter(({ username }) => !team.includes(username))
-    .slice(0, said.followed)
+    .slice(0, project.followed)
     .map(({ id: userId }) => ({
       ...{ projectId, userId },
       createdAt: notBefore(hoursAfter(new Date(), -24 * WITHIN_DAYS * random()), opened),
@@ -161,7 +161,7 @@ async function follow(tx: Db, crowd: Crowd, said: SaidProject, projectId: string
 
 /** Returns the people who see a project, in a random order that depends on the seed. Administrators follow nothing, so
  *  they are left out. */
-function readersOf(crowd: Crowd, { by, audience }: SaidProject, seed: string): Viewer[] {
+function readersOf(crowd: Crowd, { by, audience }: DemoProject, seed: string): Viewer[] {
   const random = randomFrom(seed)
   return reachOf(crowd, crowd.get(by)!, audience)
     .filter(({ systemRole }) => systemRole === 'USER')
@@ -171,14 +171,14 @@ function readersOf(crowd: Crowd, { by, audience }: SaidProject, seed: string): V
 }
 
 async function beginDraft(db: PrismaClient, crowd: Crowd) {
-  const { by, hoursAgo, ...said } = draft
+  const { by, hoursAgo, ...project } = draft
   const ownerId = crowd.get(by)?.viewer.id
-  if (!ownerId || (await db.project.findFirst({ where: { ownerId, name: said.name }, select: { id: true } }))) return
+  if (!ownerId || (await db.project.findFirst({ where: { ownerId, name: project.name }, select: { id: true } }))) return
   const savedAt = hoursAfter(new Date(), -hoursAgo)
   const createdAt = hoursAfter(savedAt, -20)
   await db.project.create({
     data: {
-      ...{ ownerId, ...said, step: 2, createdAt, savedAt },
+      ...{ ownerId, ...project, step: 2, createdAt, savedAt },
       members: { create: { userId: ownerId, role: 'LEAD', joinedAt: createdAt } },
     },
   })

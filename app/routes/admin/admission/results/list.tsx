@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { t, language } = reading(args, 'grantImports')
   const sheets = await listGrantImports()
-  const said = (columns: readonly string[]) => columns.map(column => t(`column.${column as 'group'}`)).join(', ')
+  const columnsText = (columns: readonly string[]) => columns.map(column => t(`column.${column as 'group'}`)).join(', ')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     maxBytes: adminUploadLimits.grantImports,
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     kinds: grantKinds.map(value => ({ value, label: t(`kind.${value}`) })),
     columns: grantKinds.map(kind => ({
       kind: t(`kind.${kind}`),
-      needed: said(neededColumns[kind]),
-      others: said(othersOf(kind)),
+      needed: columnsText(neededColumns[kind]),
+      others: columnsText(othersOf(kind)),
     })),
     latest: sheets.map(({ id, kind, year, state, createdAt }) => ({
       to: adminPathOf('grantImport', { importId: id }),

@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const { importId = '' } = args.params
   const outcome = await publishGrants(viewer, importId)
   if (outcome === null) throw staleAction(args)
-  return redirect(adminPathOf('grantImport', { importId }, { told: outcome === 'done' ? null : outcome }))
+  return redirect(adminPathOf('grantImport', { importId }, { notice: outcome === 'done' ? null : outcome }))
 }
 
 /** A GET request, such as a followed link, is redirected to the page with the button. */

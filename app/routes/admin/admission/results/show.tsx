@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refused: refused && refusedTexts(refused, list, reader),
     changed: changed && changedTexts(changed, reader),
     fit: fit && fitChangeTexts(await findChanceFigures(), fit, reader.in('science')),
-    told: (['anew', 'late', 'nothing'] as const).find(known => known === searchParams.get('told')) ?? null,
+    notice: (['anew', 'late', 'nothing'] as const).find(known => known === searchParams.get('notice')) ?? null,
   }
 }
 
@@ -61,12 +61,12 @@ export type ShownSheet = ReturnType<typeof useLoaderData<typeof loader>>
 export default function GrantImportPage() {
   const shown = useLoaderData<typeof loader>()
   const { t } = useTranslation('grantImports')
-  const { texts, told, working } = shown
+  const { texts, notice, working } = shown
   return (
     <Sheet>
       <Stack gap="l">
         <AdminTabs current="admissionCycle" />
-        {told ? <Alert tone="warn" title={t(`told.${told}`)} /> : null}
+        {notice ? <Alert tone="warn" title={t(`told.${notice}`)} /> : null}
         <Stack gap="s">
           <CycleCrumbs here={texts.heading} />
           <PageTitle title={texts.heading} lead={texts.lead} />

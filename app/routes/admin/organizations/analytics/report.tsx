@@ -8,7 +8,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Said, Small } from '#app/ui/prose.tsx'
+import { Conclusion, Small } from '#app/ui/prose.tsx'
 import { OnScreen, Report } from '#app/ui/report.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { reportTexts } from '#app/wording/analytics/report-texts.server.ts'
@@ -50,7 +50,7 @@ export default function ReportPage() {
           <OnScreen>
             <Small>{report.print}</Small>
           </OnScreen>
-          <Said>{report.said}</Said>
+          <Conclusion>{report.conclusion}</Conclusion>
           {report.leftOut ? <Small>{report.leftOut}</Small> : null}
           {tests ? (
             <>

@@ -9,18 +9,18 @@ import { Table } from '#app/ui/table.tsx'
 import type { FiguresTexts } from '#app/wording/analytics/figures-texts.server.ts'
 
 /** The six interests with their bands, or the reason why they are not shown. */
-export function Interests({ interests: { told, few } }: Pick<FiguresTexts, 'interests'>) {
-  if (!told) return <Text>{few}</Text>
+export function Interests({ interests: { details, few } }: Pick<FiguresTexts, 'interests'>) {
+  if (!details) return <Text>{few}</Text>
   return (
     <Stack>
-      <Text>{told.text}</Text>
+      <Text>{details.text}</Text>
       <ScoreList axis={['0', '50', '100']}>
-        {told.rows.map(({ key, name, mean, low, high, label }) => (
+        {details.rows.map(({ key, name, mean, low, high, label }) => (
           <ScoreRow key={key} name={name} score={mean} low={low} high={high} label={label} />
         ))}
       </ScoreList>
-      <ScoreLegend score={told.legend} />
-      <Small>{told.note}</Small>
+      <ScoreLegend score={details.legend} />
+      <Small>{details.note}</Small>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { Asking, HeadedSection, Panel, Sheet, Stack } from '#app/ui/layout.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Said, Small } from '#app/ui/prose.tsx'
+import { Conclusion, Small } from '#app/ui/prose.tsx'
 import { figuresTexts } from '#app/wording/analytics/figures-texts.server.ts'
 import { analyticsHead } from '#app/wording/analytics/head-texts.server.ts'
 import { frameOf } from '../frame.server.ts'
@@ -84,10 +84,10 @@ export default function OrganizationAnalyticsPage() {
   )
 }
 
-type HeadProps = { page: Pick<LoadedAnalytics, 'head' | 'group' | 'to' | 'said' | 'leftOut' | 'exportFailed'> }
+type HeadProps = { page: Pick<LoadedAnalytics, 'head' | 'group' | 'to' | 'conclusion' | 'leftOut' | 'exportFailed'> }
 
 /** Title with the downloads, the conclusion and the choice of a group. */
-function Head({ page: { head, group, to, said, leftOut, exportFailed } }: HeadProps) {
+function Head({ page: { head, group, to, conclusion, leftOut, exportFailed } }: HeadProps) {
   return (
     <Stack>
       <PageTitle
@@ -104,7 +104,7 @@ function Head({ page: { head, group, to, said, leftOut, exportFailed } }: HeadPr
         }
       />
       {exportFailed ? <Alert tone="warn">{exportFailed}</Alert> : null}
-      <Said>{said}</Said>
+      <Conclusion>{conclusion}</Conclusion>
       {leftOut ? <Small>{leftOut}</Small> : null}
       {head.groups ? (
         <Panel noPrint>

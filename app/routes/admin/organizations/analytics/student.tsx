@@ -15,7 +15,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
-import { Said } from '#app/ui/prose.tsx'
+import { Conclusion } from '#app/ui/prose.tsx'
 import { SeenBy } from '#app/ui/talk.tsx'
 import { frameOf } from '../frame.server.ts'
 import { OrganizationTabs } from '../organization-tabs.tsx'
@@ -78,7 +78,7 @@ export default function StudentAnalyticsPage() {
           />
           <h1>{student.name}</h1>
           {student.seen ? <SeenBy title={student.seen.title}>{student.seen.who}</SeenBy> : null}
-          <Said>{texts.lead}</Said>
+          <Conclusion>{texts.lead}</Conclusion>
         </Stack>
         <Split
           main={

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayUndo: list.undoUntil !== null && list.undoUntil > new Date(),
     created: list.count(['CREATE', 'DOUBLE'], ['DONE']) > 0,
     earlier: list.earlier && adminPathOf('showImport', { orgId: staff.organization.id, importId: list.earlier.id }),
-    told: (['busy', 'nothing', 'late'] as const).find(known => known === searchParams.get('refused')) ?? null,
+    notice: (['busy', 'nothing', 'late'] as const).find(known => known === searchParams.get('refused')) ?? null,
     refusedCount: list.count(['REFUSED']),
     refused: refused && refusedTexts(refused, reader),
     changes: changes && changeTexts(changes, reader),
@@ -72,12 +72,12 @@ export type ShownImport = ReturnType<typeof useLoaderData<typeof loader>>
 export default function ImportPage() {
   const shown = useLoaderData<typeof loader>()
   const { t } = useTranslation('imports')
-  const { frame, texts, working, told, state } = shown
+  const { frame, texts, working, notice, state } = shown
   return (
     <Sheet>
       <Stack gap="l">
         <OrganizationTabs frame={frame} current="uploadStudents" />
-        {told ? <Alert tone="warn" title={t(`told.${told}`)} /> : null}
+        {notice ? <Alert tone="warn" title={t(`told.${notice}`)} /> : null}
         <PageTitle title={texts.heading} lead={texts.lead} />
         {working ? (
           <Working shown={shown} />

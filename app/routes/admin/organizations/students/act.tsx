@@ -17,8 +17,8 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { frameOf } from '../frame.server.ts'
 import { ActForm } from './act-form.tsx'
-import { Told } from './told.tsx'
-import { performAct, type Told as ToldFacts } from './take-act.server.ts'
+import { ActResultPage } from './act-result.tsx'
+import { performAct, type ActResult as ToldFacts } from './take-act.server.ts'
 
 export const handle = { i18n: ['students', 'fields'], failure: { load: 'students', act: 'member' } }
 export const meta = pageMeta
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { staff, act, chosen } = await readAct(args)
-  if (chosen.length === 0 || chosen.length > MOST_AT_ONCE) return data({ told: null }, { status: 400 })
+  if (chosen.length === 0 || chosen.length > MOST_AT_ONCE) return data({ result: null }, { status: 400 })
   return performAct(args, staff, act, chosen)
 }
 
@@ -67,11 +67,11 @@ export type LoadedAct = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ActPage() {
   const loaded = useLoaderData<typeof loader>()
-  const told = useActionData<{ told?: ToldFacts | null }>()?.told
+  const result = useActionData<{ result?: ToldFacts | null }>()?.result
   const { t } = useTranslation('students')
   const { orgId, act, wrong, most } = loaded
   const back = adminPathOf('students', { orgId })
-  if (told) return <Told told={told} orgId={orgId} act={act} />
+  if (result) return <ActResultPage result={result} orgId={orgId} act={act} />
   if (!wrong) return <ActForm loaded={loaded} />
   return (
     <Sheet narrow>

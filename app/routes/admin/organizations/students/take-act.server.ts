@@ -10,7 +10,12 @@ type Because = Tally['refused'][number]['because']
 
 /** Result of a bulk action: numbers of changed and unchanged pupils, and the refused ones by reason. `at` identifies
  *  the created slips. */
-export type Told = { done: number; same: number; refused: { because: Because; names: string[] }[]; at: string | null }
+export type ActResult = {
+  done: number
+  same: number
+  refused: { because: Because; names: string[] }[]
+  at: string | null
+}
 
 /** Applies an action to the selected pupils. Returns the result, or the form with its errors. */
 export async function performAct(args: ActionFunctionArgs, staff: Staff, act: StudentAct, chosen: Chosen) {
@@ -21,28 +26,28 @@ export async function performAct(args: ActionFunctionArgs, staff: Staff, act: St
     const tally = await changeStudents(staff, ids, { groupId: form.value.groupId })
     if (tally.refused.some(({ because }) => because === 'unknown-group'))
       return form.refuse({ groupId: 'unknownGroup' })
-    return tellAll(tally, chosen)
+    return summarize(tally, chosen)
   }
   if (act === 'status') {
     const form = await readForm(args, actSchemas.status)
     if (form.refused) return form.refused
     const { status, reason } = form.value
     const statusReason = status === 'ACTIVE' ? null : (reason ?? null)
-    return tellAll(await changeStudents(staff, ids, { status, statusReason }), chosen)
+    return summarize(await changeStudents(staff, ids, { status, statusReason }), chosen)
   }
   if (act === 'password') {
     const form = await readForm(args, actSchemas.password)
     if (form.refused) return form.refused
     const { at, ...tally } = await giveSlips(staff, ids, form.value.idempotencyKey)
-    return tellAll(tally, chosen, at)
+    return summarize(tally, chosen, at)
   }
-  return tellAll(await changeStudents(staff, ids, 'remove'), chosen)
+  return summarize(await changeStudents(staff, ids, 'remove'), chosen)
 }
 
-function tellAll({ done, same, refused }: Tally, chosen: Chosen, at: Date | null = null) {
+function summarize({ done, same, refused }: Tally, chosen: Chosen, at: Date | null = null) {
   const names = new Map(chosen.map(({ memberId, firstName, lastName }) => [memberId, `${lastName} ${firstName}`]))
   const reasons = [...new Set(refused.map(({ because }) => because))]
-  const told: Told = {
+  const result: ActResult = {
     done,
     same,
     refused: reasons.map(because => ({
@@ -51,5 +56,5 @@ function tellAll({ done, same, refused }: Tally, chosen: Chosen, at: Date | null
     })),
     at: at?.toISOString() ?? null,
   }
-  return data({ told })
+  return data({ result })
 }

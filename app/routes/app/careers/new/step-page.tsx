@@ -76,11 +76,11 @@ export function StepSheet({ number, back, title, lead, children }: StepSheetProp
 /** Progress of the wizard. */
 function StepMark({ number }: { number: number }) {
   const { t } = useTranslation('wizard')
-  const said = t('step', { number, of: STEPS })
+  const label = t('step', { number, of: STEPS })
   return (
     <div>
-      <p>{said}</p>
-      <Progress value={number - 1} max={STEPS} label={said} />
+      <p>{label}</p>
+      <Progress value={number - 1} max={STEPS} label={label} />
     </div>
   )
 }

@@ -70,10 +70,10 @@ export async function action(args: ActionFunctionArgs) {
     const offered = await listRelatedSkills(skillsIn(form))
     // An invalid new skill is reported at its own field.
     const wrong = posted.has('add') ? reply.form.error?.newSkill : undefined
-    const told = wrong ? { ...reply.form, status: 'error' as const, error: { newSkill: wrong } } : reply.form
+    const formState = wrong ? { ...reply.form, status: 'error' as const, error: { newSkill: wrong } } : reply.form
     const named = reply.form.intent?.type === 'remove' && reply.form.intent.payload.name === 'skills'
     const inHand = posted.has('add') || named ? 'newSkill' : null
-    return data({ form: told, offered, inHand }, wrong ? { status: 400 } : (init ?? undefined))
+    return data({ form: formState, offered, inHand }, wrong ? { status: 400 } : (init ?? undefined))
   }
   return saveStep(args, viewer, project, folded(form, value), {
     ...{ step: 'skills', schema: foldedSkillsSchema, valuesOf: foldedValues, words: 'objectives', refusals: {} },

@@ -1,8 +1,0 @@
-import type { Language } from '#app/i18n/config.ts'
-
-/** Returns all texts of a content file in one language, at any depth. */
-export function saidIn(value: unknown, language: Language, own = false): string[] {
-  if (typeof value === 'string') return own ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => saidIn(part, language, own || key === language))
-}
