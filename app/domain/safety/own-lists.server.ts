@@ -35,6 +35,6 @@ export async function listOwn(viewer: Viewer, list: OwnList, after: Cursor | nul
   if (after !== null && rows.length === 0) return null
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  const people = shown.map(({ since: _, ...person }) => person)
+  const people = shown.map(({ id, username, name, isColleague }) => ({ id, username, name, isColleague }))
   return { people, next: rows.length > PAGE && last ? cursorOf(last.since, last.id) : null }
 }
