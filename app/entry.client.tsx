@@ -5,6 +5,7 @@ import { browserTranslations, loadCatalogue } from './i18n/catalogues.client.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import { defaultLanguage, isLanguage } from './i18n/config.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
+import { closeMenus } from './document/close-menus.ts'
 import { handOver } from './document/page-data.ts'
 import { refetchOnReturn } from './document/refetch.ts'
 
@@ -30,6 +31,7 @@ async function hydrate() {
     )
   })
   refetchOnReturn()
+  closeMenus()
 }
 
 /** Waits until the page's data is decoded. RemixBrowser suspends on that promise. If it suspends during hydration while

@@ -57,6 +57,9 @@ export function conflictAnswer(args: GuardArgs, { differences, ...rest }: Confli
   return data({ conflict }, { status: 409 })
 }
 
+/** What `readVersioned` and `parseVersioned` return. */
+export type VersionedForm<S extends Schema> = Awaited<ReturnType<typeof readVersioned<S>>>
+
 function judgeVersions(posted: FormData, { version, values }: Kept, picks: Picks) {
   const mine = valuesIn(posted, values)
   const base = baseIn(posted, values)

@@ -83,7 +83,7 @@ export function SiteHeader({
             <WhoIsHere {...who} />
           </div>
           {/* A new `key` after each navigation closes the menu. */}
-          <details className={many ? css.manyMenu : css.fewMenu} key={key}>
+          <details className={many ? css.manyMenu : css.fewMenu} name="menu" key={key}>
             <summary>
               {menuLabel}
               {unread ? <Unread count={unread} label={unreadLabel} /> : null}

@@ -52,7 +52,7 @@ export function By({ id, name, to, initials, avatar, as: Heading = 'h3', line, m
 /** A menu of rarely used actions behind three dots. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details className={css.menu}>
+    <details className={css.menu} name="menu">
       <summary aria-label={label}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h.01M12 12h.01M19 12h.01" />

@@ -10,10 +10,7 @@ import type { Staff } from './reach.server.ts'
 const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const
 const editedFields = ['nameRu', 'nameKk', 'nameEn', 'cityId', 'contactName', 'contactEmail', 'contactPhone'] as const
 const ownFields = ['safetyContactId', 'teamsWithOthers'] as const
-export type OrganizationField =
-  | (typeof agreedFields)[number]
-  | (typeof editedFields)[number]
-  | (typeof ownFields)[number]
+type OrganizationField = (typeof agreedFields)[number] | (typeof editedFields)[number] | (typeof ownFields)[number]
 type Fields = Record<OrganizationField, string>
 
 /** Contact data is personal: the audit log records only that it changed, not the values. */

@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
 import { instant, json, number, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'

@@ -11,9 +11,8 @@ import {
 import { differing } from '#app/domain/text/differing.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
-type Row = {
-  table: EditedTable
-  rowId: string
+export type EditedRow = { table: EditedTable; rowId: string }
+type Row = EditedRow & {
   /** The row's values as its form fields. */
   values: Fields
 }
@@ -66,7 +65,7 @@ export async function beginningOf(args: GuardArgs, { table, rowId, values }: Row
 }
 
 /** Returns the texts of an edit conflict: the person who saved in the meantime, the time, and the labels of the fields. */
-export async function conflictWords(args: GuardArgs, { table, rowId }: Omit<Row, 'values'>, words: FieldWords) {
+export async function conflictWords(args: GuardArgs, { table, rowId }: EditedRow, words: FieldWords) {
   const last = await findLastContentEdit(table, rowId)
   const { language } = reading(args, 'contentHistory')
   // A row without edits has just been changed by a release.

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editHelpLine, findHelpLineForm } from '#app/domain/safety/edit-help-lines.server.ts'
 import { helpLineSchema } from '#app/domain/safety/help-line.schema.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
@@ -15,7 +14,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { HelpLineFields } from './help-line-fields.tsx'
 
@@ -51,16 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!line) throw problem(args, 404)
   const { id: rowId, version } = line
   const form = await readVersioned(args, helpLineSchema, line)
-  if (form.refused) return form.refused
-  const words = () => conflictWords(args, { table, rowId }, fieldWords(args))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const outcome = await editHelpLine(viewer, rowId, form.value, { version, declined: form.declined })
-  const now = outcome === 'conflict' ? await findHelpLineForm(rowId) : null
-  const raced = now && form.raced(now)
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf('helpLine', { lineId: rowId })
-  return redirectWithToast(to, 'saved')
+  return saveContent(args, form, {
+    row: { table, rowId },
+    words: () => fieldWords(args),
+    save: (value, declined) => editHelpLine(viewer, rowId, value, { version, declined }),
+    find: () => findHelpLineForm(rowId),
+    to: adminPathOf('helpLine', { lineId: rowId }),
+  })
 }
 
 /** Labels of the fields. Values are shown as typed. */

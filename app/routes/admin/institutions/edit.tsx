@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import {
   countInstitutionUse,
   editInstitution,
@@ -10,7 +9,7 @@ import {
 } from '#app/domain/institutions/edit-institutions.server.ts'
 import { institutionSchema } from '#app/domain/institutions/institution.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, parseVersioned } from '#app/forms/conflict.server.ts'
+import { parseVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -18,7 +17,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { institutionLists } from './form-lists.ts'
 import { InstitutionFields } from './institution-fields.tsx'
@@ -71,17 +71,13 @@ export async function action(args: ActionFunctionArgs) {
   if (again) return again
   const { id: rowId, version } = institution
   const form = parseVersioned(args, posted, institutionSchema, institution)
-  if (form.refused) return form.refused
-  const words = async () => conflictWords(args, { table, rowId }, await fieldWords(args))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const outcome = await editInstitution(viewer, rowId, form.value, { version, declined: form.declined })
-  if (outcome !== null && typeof outcome === 'object') return form.refuse(outcome.refused)
-  const now = outcome === 'conflict' ? await findInstitutionForm(rowId) : null
-  const raced = now && form.raced(now)
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf('adminInstitution', { institutionId: rowId })
-  return redirectWithToast(to, 'saved')
+  return saveContent(args, form, {
+    row: { table, rowId },
+    words: () => fieldWords(args),
+    save: (value, declined) => editInstitution(viewer, rowId, value, { version, declined }),
+    find: () => findInstitutionForm(rowId),
+    to: adminPathOf('adminInstitution', { institutionId: rowId }),
+  })
 }
 
 export default function EditInstitutionPage() {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editPlace } from '#app/domain/locations/edit-places.server.ts'
 import { citySchema, countrySchema, type PlaceForm } from '#app/domain/locations/place.schema.ts'
-import { countUse, type FoundPlace, findPlace, isUsed, type PlaceTable } from '#app/domain/locations/places.server.ts'
+import { countUse, findPlace, isUsed, type PlaceTable } from '#app/domain/locations/places.server.ts'
 import { HOME } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf, type Schema } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { pagesOf } from './kinds.ts'
 import { refusedFields } from './new-place.server.ts'
 import { choicesOf, fieldWords, usageLines } from './place-words.server.ts'
@@ -55,22 +55,17 @@ export async function savePlace(args: ActionFunctionArgs, table: PlaceTable) {
   const viewer = await guards.superRole(args)
   const place = await placeOf(args, table)
   const form = await readVersioned(args, schemas[table] as Schema, place)
-  if (form.refused) return form.refused
-  if (form.conflict) return conflictAnswer(args, form.conflict, await wordsOf(args, table, place))
-
-  const { version } = place
-  const { declined } = form
-  const outcome = await editPlace(viewer, table, place.id, form.value as PlaceForm, { version, declined })
-  if (outcome === null) throw problem(args, 404)
-  const raced = outcome === 'conflict' && form.raced(await placeOf(args, table))
-  if (raced) return conflictAnswer(args, raced, await wordsOf(args, table, place))
-  if (typeof outcome === 'object' || outcome === 'unknown-country' || outcome === 'code-taken') {
-    return form.refuse(refusedFields(outcome))
-  }
-  const to = adminPathOf(pagesOf[table].edit, { placeId: place.id })
-  return redirectWithToast(to, 'saved')
-}
-
-async function wordsOf(args: GuardArgs, table: PlaceTable, { id }: FoundPlace) {
-  return conflictWords(args, { table, rowId: id }, await fieldWords(args))
+  const { id, version } = place
+  return saveContent(args, form, {
+    row: { table, rowId: id },
+    words: () => fieldWords(args),
+    async save(value, declined) {
+      const outcome = await editPlace(viewer, table, id, value as PlaceForm, { version, declined })
+      if (outcome === null) throw problem(args, 404)
+      const refused = typeof outcome === 'object' || outcome === 'unknown-country' || outcome === 'code-taken'
+      return refused ? { refused: refusedFields(outcome) } : outcome
+    },
+    find: () => placeOf(args, table),
+    to: adminPathOf(pagesOf[table].edit, { placeId: id }),
+  })
 }

@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { countTasksWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
 import { foundLink } from '#app/domain/materials/list-materials.server.ts'
 import { materialSchema } from '#app/domain/materials/material.schema.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -15,7 +14,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { linkText } from '#app/wording/materials/link-text.server.ts'
-import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { MaterialFields } from './material-fields.tsx'
 import { MaterialMargin } from './material-margin.tsx'
@@ -61,17 +61,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!material) throw problem(args, 404)
   const { id: rowId, version } = material
   const form = await readVersioned(args, materialSchema, material)
-  if (form.refused) return form.refused
-  const words = () => conflictWords(args, { table, rowId }, fieldWords(args))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const outcome = await editMaterial(viewer, rowId, form.value, { version, declined: form.declined })
-  if (outcome === 'url-taken') return form.refuse({ url: 'urlTaken' })
-  const now = outcome === 'conflict' ? await findMaterialForm(rowId) : null
-  const raced = now && form.raced(now)
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf('material', { materialId: rowId })
-  return redirectWithToast(to, 'saved')
+  return saveContent(args, form, {
+    row: { table, rowId },
+    words: () => fieldWords(args),
+    async save(value, declined) {
+      const outcome = await editMaterial(viewer, rowId, value, { version, declined })
+      return outcome === 'url-taken' ? { refused: { url: 'urlTaken' } } : outcome
+    },
+    find: () => findMaterialForm(rowId),
+    to: adminPathOf('material', { materialId: rowId }),
+  })
 }
 
 export default function EditMaterialPage() {

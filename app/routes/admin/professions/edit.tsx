@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { editProfession, findProfessionForm, partIn } from '#app/domain/professions/edit-professions.server.ts'
 import { type FormPart, formParts } from '#app/domain/professions/field-names.ts'
@@ -14,12 +13,13 @@ import {
   schemaOfPart,
 } from '#app/domain/professions/profession-form.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { checkAnswer, errorsOf, type Nearest, nearestTexts } from './check.server.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -86,18 +86,20 @@ export async function action(args: ActionFunctionArgs) {
   const checked = await checkAnswer(args, schema, rowId)
   if (checked) return checked
   const form = await readVersioned(args, schema, kept)
-  if (form.refused) return form.refused
-  const words = () => conflictWords(args, { table, rowId }, fieldWords(args))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const edit = { version: kept.version, declined: form.declined, skills }
-  const outcome = await editProfession(viewer, rowId, { names, given: form.value }, edit)
-  if (outcome && typeof outcome === 'object') return form.refuse(errorsOf(outcome.faults))
-  const now = outcome === 'conflict' ? await findProfessionForm(rowId) : null
-  const raced = now && form.raced(partIn(now.values, names))
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf('adminProfession', { professionId: rowId }, { part: part === 'all' ? null : part })
-  return redirectWithToast(to, 'saved')
+  return saveContent(args, form, {
+    row: { table, rowId },
+    words: () => fieldWords(args),
+    async save(given, declined) {
+      const edit = { version: kept.version, declined, skills }
+      const outcome = await editProfession(viewer, rowId, { names, given }, edit)
+      return outcome && typeof outcome === 'object' ? { refused: errorsOf(outcome.faults) } : outcome
+    },
+    async find() {
+      const now = await findProfessionForm(rowId)
+      return now && partIn(now.values, names)
+    },
+    to: adminPathOf('adminProfession', { professionId: rowId }, { part: part === 'all' ? null : part }),
+  })
 }
 
 export default function EditProfessionPage() {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import {
   type EditedTest,
   editTestPart,
@@ -11,11 +10,12 @@ import {
 } from '#app/domain/assessments/edit-tests.server.ts'
 import { MOST_OPTIONS, places } from '#app/domain/assessments/option-places.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf, type Schema } from '#app/forms/form.server.ts'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { beginningOf, conflictWords, type FieldWords, historyOf } from '../content/history.server.ts'
+import { beginningOf, type FieldWords, historyOf } from '../content/history.server.ts'
+import { saveContent } from '../content/save-content.server.ts'
 import { fieldLabel } from './part-words.ts'
 
 /** Returns the part of a test named by the route parameters, and the address of its page. */
@@ -118,17 +118,18 @@ export async function savePart(args: ActionFunctionArgs, name: TestPart['part'],
   const found = await findTestPart(testId, part)
   if (!found) throw problem(args, 404)
   const form = await readVersioned(args, schema, found)
-  if (form.refused) return form.refused
   const rowId = partRowId(testId, part)
-  const words = () => conflictWords(args, { table: 'Test', rowId }, partWords(args, found.test))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const given = form.value as Record<string, string | undefined>
-  const outcome = await editTestPart(viewer, testId, part, given, { version: found.version, declined: form.declined })
-  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' })
-  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' })
-  const now = outcome === 'conflict' ? await findTestPart(testId, part) : null
-  const raced = now && form.raced(now)
-  if (raced) return conflictAnswer(args, raced, await words())
-  return redirectWithToast(here, 'saved')
+  const { version } = found
+  return saveContent(args, form, {
+    row: { table: 'Test', rowId },
+    words: () => partWords(args, found.test),
+    async save(value, declined) {
+      const given = value as Record<string, string | undefined>
+      const outcome = await editTestPart(viewer, testId, part, given, { version, declined })
+      if (outcome === 'noAnswer') return { refused: { right: 'noAnswer' } }
+      return outcome === 'noScale' ? { refused: { scale: 'invalid' } } : outcome
+    },
+    find: () => findTestPart(testId, part),
+    to: here,
+  })
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editCycleRow, findCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 import { type CycleForms, cycleSchemas } from '#app/domain/cycle/row.schema.ts'
-import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { readVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf, type Schema } from '#app/forms/form.server.ts'
 import { currencyText } from '#app/i18n/format.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { beginningOf, conflictWords, historyOf } from '../../content/history.server.ts'
+import { beginningOf, historyOf } from '../../content/history.server.ts'
+import { saveContent } from '../../content/save-content.server.ts'
 import { pagesOf } from './kinds.ts'
 import { choicesOf, fieldWords, nameOf, refusedFields } from './row-words.server.ts'
 
@@ -46,17 +46,16 @@ export async function saveRow(args: ActionFunctionArgs, table: CycleTable) {
   const viewer = await guards.superRole(args)
   const row = await cycleRowOf(args, table)
   const form = await readVersioned(args, cycleSchemas[table] as Schema, row)
-  if (form.refused) return form.refused
-  const words = () => conflictWords(args, { table, rowId: row.id }, fieldWords(args, table))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const { version } = row
-  const { declined } = form
-  const outcome = await editCycleRow(viewer, table, row.id, form.value as CycleForms[CycleTable], { version, declined })
-  if (outcome === null) throw problem(args, 404)
-  if (typeof outcome === 'object') return form.refuse(refusedFields(outcome.refusal))
-  const raced = outcome === 'conflict' && form.raced(await cycleRowOf(args, table))
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf(pagesOf[table].edit, { rowId: row.id })
-  return redirectWithToast(to, 'saved')
+  const { id, version } = row
+  return saveContent(args, form, {
+    row: { table, rowId: id },
+    words: () => fieldWords(args, table),
+    async save(value, declined) {
+      const outcome = await editCycleRow(viewer, table, id, value as CycleForms[CycleTable], { version, declined })
+      if (outcome === null) throw problem(args, 404)
+      return typeof outcome === 'object' ? { refused: refusedFields(outcome.refusal) } : outcome
+    },
+    find: () => cycleRowOf(args, table),
+    to: adminPathOf(pagesOf[table].edit, { rowId: id }),
+  })
 }

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editMajor, findMajorForm } from '#app/domain/institutions/edit-majors.server.ts'
 import { majorSchema } from '#app/domain/institutions/major.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, parseVersioned } from '#app/forms/conflict.server.ts'
+import { parseVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { beginningOf, conflictWords, historyOf } from '../../content/history.server.ts'
+import { beginningOf, historyOf } from '../../content/history.server.ts'
+import { saveContent } from '../../content/save-content.server.ts'
 import { EditContentPage, useContentForm } from '../../content/edit-content-page.tsx'
 import { majorLists } from '../form-lists.ts'
 import { choicesOf, fieldWords } from '../institution-words.server.ts'
@@ -66,17 +66,13 @@ export async function action(args: ActionFunctionArgs) {
   const { id, version } = major
   const institutionId = args.params.institutionId ?? ''
   const form = parseVersioned(args, posted, majorSchema, major)
-  if (form.refused) return form.refused
-  const words = async () => conflictWords(args, { table, rowId: id }, await fieldWords(args))
-  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
-
-  const outcome = await editMajor(viewer, { institutionId, id }, form.value, { version, declined: form.declined })
-  if (outcome !== null && typeof outcome === 'object') return form.refuse(outcome.refused)
-  const now = outcome === 'conflict' ? await majorOf(args) : null
-  const raced = now && form.raced(now)
-  if (raced) return conflictAnswer(args, raced, await words())
-  const to = adminPathOf('major', { institutionId, majorId: id })
-  return redirectWithToast(to, 'saved')
+  return saveContent(args, form, {
+    row: { table, rowId: id },
+    words: () => fieldWords(args),
+    save: (value, declined) => editMajor(viewer, { institutionId, id }, value, { version, declined }),
+    find: () => majorOf(args),
+    to: adminPathOf('major', { institutionId, majorId: id }),
+  })
 }
 
 export default function EditMajorPage() {
