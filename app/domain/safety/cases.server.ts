@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import { openKeyOf } from '#app/domain/evidence/open-key.ts'
+import { findMute } from './mutes.server.ts'
 import type { Gravity } from './report-weight.ts'
 import { schoolOf, notifySchool } from './notify-school.server.ts'
 
@@ -86,12 +87,7 @@ async function schoolOfMinor(tx: Db, userId: string | null, now: Date): Promise<
 
 /** Returns until when a person is muted (may not post, comment or tell a story), or null. */
 export async function mutedUntil(tx: Db, userId: string, now: Date): Promise<Date | null> {
-  const mute = await tx.sanction.findFirst({
-    where: { userId, kind: 'MUTED', until: { gt: now } },
-    orderBy: { until: 'desc' },
-    select: { until: true },
-  })
-  return mute?.until ?? null
+  return (await findMute(userId, now, tx))?.until ?? null
 }
 
 /** Prisma condition on posts, comments or projects that are due for deletion. Removed content stays while an appeal

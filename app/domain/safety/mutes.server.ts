@@ -1,12 +1,12 @@
-import { db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** A mute: its end, its reason and the case it was decided in. */
 export type Mute = { until: Date; reason: string; caseId: string | null }
 
 /** Returns the person's mute that ends last, or null when they are not muted. */
-export async function findMute(userId: string, now = new Date()): Promise<Mute | null> {
-  const mute = await db.sanction.findFirst({
+export async function findMute(userId: string, now = new Date(), client: Db = db): Promise<Mute | null> {
+  const mute = await client.sanction.findFirst({
     where: { userId, kind: 'MUTED', until: { gt: now } },
     orderBy: { until: 'desc' },
     select: { until: true, reason: true, caseId: true },
