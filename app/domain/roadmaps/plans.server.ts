@@ -77,7 +77,9 @@ export async function startPlan(
           about: about || null,
         },
       })
-      await tx.planDraft.update({ where: { userId: viewer.id }, data: { about: about || null } })
+      // The draft is kept until the plan is made. It gets a new key, so that a plan of the other goal is another one.
+      const kept = { about: about || null, idempotencyKey: crypto.randomUUID() }
+      await tx.planDraft.update({ where: { userId: viewer.id }, data: kept })
       return { id }
     })
   } catch (error) {
