@@ -70,6 +70,12 @@ export function typedNumber(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(value)
 }
 
+/** Formats a person's own value of a measure with at most two decimals. Truncated, not rounded: 3.496 is below 3.5 and
+ *  must not be shown as 3.5. */
+export function ownNumber(value: number, language: Language): string {
+  return typedNumber(Math.floor(value * 100 + 1e-6) / 100, language)
+}
+
 /** Formats the time of day in Kazakhstan: `14:35`. */
 export function clockText(instant: string, language: Language): string {
   return dateTimeFormat(language, {

@@ -390,6 +390,11 @@ describe('the exam calendar', () => {
     const { status } = await send(`${HOME}/calendar/${last!.id}/delete`, { version: '1', reason: 'Просто так' })
     expect([400, 409]).toContain(status)
     expect(await calendarOf('GRANT_RESULTS')).toHaveLength(1)
+    // Nor are they made the days of another event.
+    const form = await formOf(`${HOME}/calendar/${last!.id}`, ['from', 'to', 'registerFrom', 'registerTo'])
+    const moved = await send(`${HOME}/calendar/${last!.id}`, { ...form, event: 'ENROLMENT_KZ' })
+    expect(errorBeside(moved.text, 'event')).toContain(words['invalid.lastOfEvent'])
+    expect(await calendarOf('GRANT_RESULTS')).toHaveLength(1)
   })
 })
 

@@ -279,6 +279,11 @@ describe('an edit of a published test', () => {
     expect((await draftOf(testId))!.items.every(({ scaleId }) => scaleId === `${testId}-s01`)).toBe(true)
   })
 
+  it('called like the page that makes one has an address of its own', async () => {
+    expect(await makeTest('Create')).toBe('create-2')
+    expect(headingOf((await open(`${LIST}/create-2`)).text)).toContain('Create')
+  })
+
   it('leaves the scales guidance looks for where they are', async () => {
     expect((await open(`${LIST}/interests/scales/create`)).status).toBe(404)
     expect((await send(`${LIST}/interests/scales/R/delete`, { version: '1' })).status).toBe(404)
@@ -288,8 +293,17 @@ describe('an edit of a published test', () => {
   it('can be thrown away, and the published version stays', async () => {
     await send(`${LIST}/values/draft`, { draft: 'make' })
     expect(await draftOf('values')).toMatchObject({ number: 2 })
-    expect((await open(`${LIST}/values/draft`)).status).toBe(200)
-    await send(`${LIST}/values/draft`, { draft: 'discard' })
+    const page = await open(`${LIST}/values/draft`)
+    expect(page.status).toBe(200)
+    const discard = { draft: 'discard', seen: valuesOf(page.text, 'seen')[0]! }
+    // Somebody else works on the draft meanwhile: what was not seen is not thrown away.
+    const [scale] = (await draftOf('values'))!.scales
+    const form = await formOf(`${LIST}/values/scales/${scale!.key}`)
+    await send(`${LIST}/values/scales/${scale!.key}`, { ...form, aboutRu: 'Уточнённое описание шкалы' }, superadmin)
+    expect((await send(`${LIST}/values/draft`, discard)).status).toBe(404)
+    expect(await draftOf('values')).not.toBeNull()
+    const seen = valuesOf((await open(`${LIST}/values/draft`)).text, 'seen')[0]!
+    await send(`${LIST}/values/draft`, { ...discard, seen })
     expect(await draftOf('values')).toBeNull()
     expect((await open(`${LIST}/values/draft`)).location).toBe(`${LIST}/values`)
     expect(await site.database.item.count({ where: { versionId: 'values-v1' } })).toBe(24)

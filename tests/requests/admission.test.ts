@@ -306,6 +306,18 @@ describe('a choice that cannot be used', () => {
     expect(await site.database.academicRecord.count({ where: { user: { username: person.username } } })).toBe(0)
   })
 
+  it('takes effect once it is corrected, under the same idempotency key and beside an earlier analysis', async () => {
+    const again = await makePicker('kaznu')
+    const before = await analyse(again, 'kaznu-b057', typed)
+    const idempotencyKey = crypto.randomUUID()
+    const refused = await choose(site, again, [...chosen, 'kaznu-b031'], { idempotencyKey })
+    expect(refused.status).toBe(400)
+    const mended = await choose(site, again, 'kaznu-b057', { idempotencyKey })
+    expect(mended.status).toBe(302)
+    expect(mended.location).not.toBe(before)
+    expect(await analysesOf(again)).toHaveLength(2)
+  })
+
   it('by its form alone gets a plain 400, page and data', async () => {
     for (const form of [
       {},

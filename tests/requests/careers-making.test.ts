@@ -85,6 +85,20 @@ describe('while nobody works', () => {
     expect(await plansOf(site, person)).toHaveLength(1)
   })
 
+  it('one of the other goal is asked for meanwhile, and its answers outlast the first', async () => {
+    const as = await makePlanner(site)
+    const first = await answerWizard(site, as)
+    const second = await answerWizard(site, as, { goal: 'ENROLLMENT' })
+    expect(second).not.toBe(first)
+    expect((await plansOf(site, as)).map(({ goal }) => goal)).toEqual(['EMPLOYMENT', 'ENROLLMENT'])
+    const { buildPlan } = await import('#app/domain/roadmaps/make-plan.server.ts')
+    const drafts = () => site.database.planDraft.findMany({ where: { user: { username: as.username } } })
+    await buildPlan(idOf(first))
+    expect(await drafts()).toMatchObject([{ goal: 'ENROLLMENT', majorId: 'kaznu-b057' }])
+    await buildPlan(idOf(second))
+    expect(await drafts()).toEqual([])
+  })
+
   it('the list says that it is being made; it cannot be marked, exported, updated or put away yet', async () => {
     const list = await site.visit(CAREERS, { as: person, cookies: inEnglish })
     expect(mainOf(list.text)).toContain(careers['status.PENDING'])

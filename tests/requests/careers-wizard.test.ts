@@ -163,6 +163,19 @@ describe('what was answered', () => {
     expect((await site.visit(step.about, { as: other })).text).toContain('Ауылға қайтқым келеді')
   })
 
+  it('before the summer is a class further in September, in the form and in the plan', async () => {
+    const as = await makePlanner(site)
+    await answerSteps(site, as, { year: '9' })
+    const { database } = site
+    const { userId } = await database.profile.findFirstOrThrow({ where: { user: { username: as.username } } })
+    const yearSaidOn = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await database.profile.update({ where: { userId }, data: { yearSaidOn } })
+    expect(valuesOf((await site.visit(step.situation, { as })).text, 'year')).toEqual(['10'])
+    await sendAbout(site, as)
+    const plan = await database.plan.findFirstOrThrow({ where: { userId } })
+    expect(plan.situation).toMatchObject({ status: 'PUPIL', year: 10 })
+  })
+
   it('is not seen by anybody else', async () => {
     const [as, other] = [await makePlanner(site), await makePlanner(site)]
     await answerSteps(site, as)

@@ -39,6 +39,11 @@ async function makeCity(name: string, given: Form = {}) {
   expect(made.status).toBe(302)
   return made.location!.split('/').at(-1)!
 }
+/** Creates a project in a city. */
+async function makeProject(cityId: string) {
+  const { id: ownerId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' } })
+  return site.database.project.create({ data: { ownerId, cityId }, select: { id: true } })
+}
 /** Reads the form of a place from its page. */
 async function formOf(path: string, fields: string[]) {
   const { text } = await open(path)
@@ -171,18 +176,27 @@ describe('a place', () => {
 
 describe('a place that is not wanted', () => {
   it('is not deleted while it is named, and the page says by how many', async () => {
-    const { profiles, organizations, institutions } = {
+    const project = await makeProject('almaty')
+    const { profiles, projects, organizations, institutions } = {
+      projects: await site.database.project.count({ where: { cityId: 'almaty' } }),
       profiles: await site.database.profile.count({ where: { cityId: 'almaty' } }),
       organizations: await site.database.organization.count({ where: { cityId: 'almaty' } }),
       institutions: await site.database.institution.count({ where: { cityId: 'almaty' } }),
     }
     const { text } = await open(`${CITIES}/almaty/delete`)
-    for (const count of [profiles, organizations, institutions]) if (count) expect(mainOf(text)).toContain(`${count} `)
+    for (const count of [profiles, projects, organizations, institutions])
+      if (count) expect(mainOf(text)).toContain(`${count} `)
     const { version } = await cityForm('almaty')
     const refused = await send(`${CITIES}/almaty/delete`, { version: version! })
     expect(refused.status).toBe(400)
     expect(mainOf(refused.text)).toContain(words.isUsed)
     expect(await site.database.city.count({ where: { id: 'almaty' } })).toBe(1)
+    const village = await makeCity('Жоба ауылы')
+    await site.database.project.update({ where: { id: project.id }, data: { cityId: village } })
+    const { version: seen } = await cityForm(village)
+    const kept = await send(`${CITIES}/${village}/delete`, { version: seen! })
+    expect(kept.status).toBe(400)
+    expect(mainOf(kept.text)).toContain('1 проект')
     const country = await send(`${COUNTRIES}/kz/delete`, { version: (await formOf(`${COUNTRIES}/kz`, [])).version! })
     expect(country.status).toBe(400)
   })
@@ -205,6 +219,7 @@ describe('a place that is not wanted', () => {
     await database.profile.update({ where: { userId }, data: { cityId: double } })
     await database.organization.update({ where: { id: 'demo-lyceum' }, data: { cityId: double } })
     await database.institution.update({ where: { id: 'kaznu' }, data: { cityId: double } })
+    const project = await makeProject(double)
 
     const path = `${CITIES}/${double}/merge`
     const asked = await send(path, { into: 'almaty', version: '1' })
@@ -212,6 +227,7 @@ describe('a place that is not wanted', () => {
     const { text } = await open(asked.location!)
     expect(mainOf(text)).toContain('1 профиль')
     expect(mainOf(text)).toContain('1 учебное заведение')
+    expect(mainOf(text)).toContain('1 проект')
     expect(await database.city.count({ where: { id: double } })).toBe(1)
     const sure = Object.fromEntries(
       ['into', 'version', 'intoVersion', 'sure'].map(name => [name, valuesOf(text, name)[0]!]),
@@ -225,6 +241,7 @@ describe('a place that is not wanted', () => {
     expect(await database.profile.count({ where: { userId, ...all.where } })).toBe(1)
     expect(await database.organization.count({ where: { id: 'demo-lyceum', ...all.where } })).toBe(1)
     expect(await database.institution.count({ where: { id: 'kaznu', ...all.where } })).toBe(1)
+    expect(await database.project.count({ where: { id: project.id, ...all.where } })).toBe(1)
     expect(mainOf((await open(`${CITIES}/almaty`)).text)).toContain(`Алма-Ата (${double})`)
     const same = await send(`${CITIES}/almaty/merge`, { ...sure, into: 'almaty' })
     expect(same.status).toBe(400)

@@ -147,6 +147,14 @@ describe('a material', () => {
     const same = url.replace('https://', 'https://www.').replace(/\/$/, '')
     const double = await send(`${LIST}/create`, whole({ url: same }))
     expect(errorBeside(double.text, 'url')).toContain(words['invalid.urlTaken'])
+    for (const [first, second] of [
+      ['https://Kitap.Example.kz/oqu', 'https://kitap.example.kz/oqu'],
+      ['https://кітап.қаз.kz/oqu', 'https://www.кітап.қаз.kz/oqu/'],
+    ] as const) {
+      expect((await send(`${LIST}/create`, whole({ url: first }))).status, first).toBe(302)
+      const again = await send(`${LIST}/create`, whole({ url: second }))
+      expect(errorBeside(again.text, 'url'), second).toContain(words['invalid.urlTaken'])
+    }
   })
 
   it('is edited, and returns to an earlier version', async () => {

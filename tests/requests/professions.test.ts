@@ -121,6 +121,25 @@ describe('the page of a profession', () => {
     expect(answer).not.toContain('<details')
   })
 
+  it('has one number for a person, in their list and on its own page', async () => {
+    const person = await makePerson(site, { paid: true })
+    await completeTest(site.database, person.username, 'INTERESTS')
+    const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+    await site.database.profile.update({ where: { userId }, data: { plannedWays: ['COLLEGE'] } })
+    const open = async (path: string) => (await site.visit(path, { as: person, cookies: { language: 'en' } })).text
+    const list = await open('/app/professions?list=own')
+    const listed = [...list.matchAll(/href="\/app\/professions\/([a-z-]+)"(?:(?!href=).)*?place (\d+)/gs)]
+    const places = listed.map(([, id, place]) => [id!, Number(place)] as const)
+    expect(places.length).toBeGreaterThan(3)
+    // Professions by other ways stand between them.
+    expect(Math.max(...places.map(([, place]) => place))).toBeGreaterThan(7)
+    const pageOf = async (id: string) => {
+      const page = mainOf(await open(`/app/professions/${id}`))
+      return Number(/Why it is number (\d+) for you/.exec(page)?.[1])
+    }
+    for (const [id, place] of places) expect(await pageOf(id), id).toBe(place)
+  })
+
   it('of a school subject has the figure published of teachers of all subjects, with its source', async () => {
     const { text } = await site.visit('/app/professions/biology-teacher', { as: reader })
     expect(mainOf(text)).toMatch(/352.000/)

@@ -139,8 +139,9 @@ describe('what a release suggests', () => {
     })
     const keys = new Map(before.scales.map(({ id, key }) => [id, key]))
     const { minimumAge, timed, texts, options } = before
+    const renamed = { ...(texts as object), title: { ru: 'Выпусктест', kk: 'Шығарылымтест', en: 'Releasetest' } }
     const content = {
-      ...{ minutes: before.minutes + 1, minimumAge, timed, texts, options },
+      ...{ minutes: before.minutes + 1, minimumAge, timed, texts: renamed, options },
       scales: before.scales.map(({ key, texts }) => ({ key, texts })),
       items: before.items.map(({ key, scaleId, keyed, text, options, right, why }) => ({
         ...{ key, scale: keys.get(scaleId), keyed, text, options, right, why },
@@ -164,6 +165,10 @@ describe('what a release suggests', () => {
     expect(after).toMatchObject({ minutes: before.minutes + 1, number: before.number + 1, contentHash: 'of-a-release' })
     const old = await database.testVersion.findUniqueOrThrow({ where: { id: before.id } })
     expect(old).toMatchObject({ state: 'RETIRED', currentKey: null })
+    const found = await database.searchDocument.findUniqueOrThrow({
+      where: { kind_refId: { kind: 'TEST', refId: testId } },
+    })
+    expect(found.folded).toContain('releasetest')
   })
 
   it('clashes with another row is told, and can only be left', async () => {

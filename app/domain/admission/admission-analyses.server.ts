@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { addToAcademicRecord } from '#app/domain/academic/academic.server.ts'
-import { useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { isKeyUsed, useKeyOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { askForMaking, findProgressOf, underWay } from '#app/domain/makings/makings.server.ts'
 import { made } from '#app/domain/makings/progress.ts'
@@ -23,11 +23,13 @@ export async function startAdmission(
   const { idempotencyKey, major: chosen, rural, ...academic } = given
   try {
     return await inTurn(async tx => {
-      if (!(await useKeyOnce(tx, viewer.id, idempotencyKey))) return (await latestOf(viewer, tx)) ?? 'unknown'
+      if (await isKeyUsed(tx, viewer.id, idempotencyKey)) return (await latestOf(viewer, tx)) ?? 'unknown'
       const known = await tx.major.count({
         where: { id: { in: chosen }, retiredAt: null, institution: { retiredAt: null } },
       })
       if (known !== chosen.length) return 'unknown'
+      // The idempotency key is stored last, so a refused form can be sent again.
+      await useKeyOnce(tx, viewer.id, idempotencyKey)
 
       const id = await askForMaking(tx, 'ADMISSION', viewer.id)
       await tx.institutionAnalysis.create({

@@ -57,7 +57,7 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
   const majors = await db.major.findMany({
     where: { id: { in: [...ids] } },
     include: {
-      requirements: true,
+      requirements: { orderBy: { order: 'asc' } },
       institution: {
         include: { statistics: true, requirements: { where: { majorId: null }, orderBy: { order: 'asc' } } },
       },

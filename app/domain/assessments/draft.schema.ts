@@ -121,7 +121,12 @@ export const moveSchema = z.object({
 export const removePartSchema = z.object({ version: z.coerce.number('invalid').int('invalid') })
 export const testStateSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
 /** Hash of the draft that was shown on the page. */
-export const publishSchema = z.object({ draft: z.string('invalid').regex(/^[0-9a-f]{64}$/, 'invalid') })
-export const draftSchema = z.object({ draft: z.enum(['make', 'discard'], 'invalid') })
+const draftHash = z.string('invalid').regex(/^[0-9a-f]{64}$/, 'invalid')
+export const publishSchema = z.object({ draft: draftHash })
+export const draftSchema = z.discriminatedUnion(
+  'draft',
+  [z.object({ draft: z.literal('make') }), z.object({ draft: z.literal('discard'), seen: draftHash })],
+  'invalid',
+)
 export const applyItemImportSchema = z.object({ import: z.string('invalid').min(1, 'invalid').max(64, 'invalid') })
 export const itemsFileSchema = z.object({})

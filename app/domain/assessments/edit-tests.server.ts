@@ -138,7 +138,8 @@ async function freeId(tx: Db, { ru }: Localized): Promise<string> {
   const base = latin.replace(/^-+|-+$/g, '') || 'test'
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`
-    if (!(await tx.test.findUnique({ where: { id }, select: { id: true } }))) return id
+    // `create` is the path of the form for a new test.
+    if (id !== 'create' && !(await tx.test.findUnique({ where: { id }, select: { id: true } }))) return id
   }
 }
 

@@ -42,17 +42,23 @@ export async function createDraft(
   })
 }
 
-/** Discards the draft of a test. False when there is no draft, or no published version: such a test can only be retired. */
-export async function discardDraft(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
+/** Discards the draft of a test. `'conflict'` when it is no longer the draft that was shown (`draftHash`), null when there
+ *  is no draft, or no published version: such a test can only be retired. */
+export async function discardDraft(
+  editor: Editor,
+  testId: string,
+  { now = new Date(), draftHash }: { now?: Date; draftHash?: string } = {},
+): Promise<'done' | 'conflict' | null> {
   return inTurn(async tx => {
     const draft = await findCurrent(tx, testId, 'DRAFT')
-    if (!draft || !(await findCurrent(tx, testId, 'PUBLISHED'))) return false
+    if (!draft || !(await findCurrent(tx, testId, 'PUBLISHED'))) return null
+    if (draftHash !== undefined && hashOf(await readContent(tx, draft.id)) !== draftHash) return 'conflict'
     await tx.item.deleteMany({ where: { versionId: draft.id } })
     await tx.testVersion.delete({ where: { id: draft.id } })
     await markEdited(tx, editor, testId, now)
     const before = { draft: String(draft.number) }
     await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'EDITED', before, after: { draft: '' } }, now)
-    return true
+    return 'done'
   })
 }
 

@@ -72,6 +72,8 @@ export async function editCycleRow<Table extends CycleTable>(
     if (fieldsVersion(after) === version) return 'same'
     const refusal = await refusalOf(tx, table, given, id)
     if (refusal) return { refusal }
+    if (values.event !== before.row.event && (await isLastDay(table, before.row, tx)))
+      return { refusal: 'last-of-event' }
     await rowsOf(tx, table).updateMany({ where: keyOf(table, id), data: values })
     const of: CycleTable = table
     const edit = { table: of, key: keyOf(of, id), editorId: viewer.id, before: before.values, after, declined }

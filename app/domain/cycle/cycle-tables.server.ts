@@ -12,8 +12,9 @@ export type CycleTable = keyof CycleForms
 
 export const keyColumns = { LegalFloor: 'id', ExchangeRate: 'currency', ExamDate: 'id' } as const
 
-/** The period overlaps that of another row with the same rule, or the currency already has a rate. */
-export type Refusal = { overlaps: Period & { score: number } } | 'currency-taken'
+/** The period overlaps that of another row with the same rule, the currency already has a rate, or its event would be
+ *  left without days, on which plans depend. */
+export type Refusal = { overlaps: Period & { score: number } } | 'currency-taken' | 'last-of-event'
 
 type Sources = { sourceRu: string; sourceKk: string; sourceEn: string }
 const sourceIn = ({ sourceRu: ru, sourceKk: kk, sourceEn: en }: Sources) => ({ ru, kk, en })

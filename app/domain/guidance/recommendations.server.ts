@@ -49,7 +49,7 @@ export async function recommend(
   const chosen = isDetailed ? list.slice(before) : []
   const hasContrast = page === 1 && !undifferentiated
   const contrast = hasContrast ? chooseWithContrast(ranked, profile, { planned }).contrast : null
-  const isTrial = undifferentiated || isFaint(Object.values(profile.levels))
+  const isTrial = isOnlyTrial(profile)
   const firsts = isTrial ? chooseTrial(ranked, { planned }) : upTo(1)
   const detailed = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
   const ids = detailed.map(({ id }) => id)
@@ -117,6 +117,26 @@ export async function rankFor(profile: InterestProfile, language: Language) {
   return rankProfessions(profile.interests, await listProfessions(language), { subjects: profile.subjects })
 }
 
+/** Checks whether no interest is strong, so that professions are only offered to be tried. */
+function isOnlyTrial({ interests, levels }: InterestProfile): boolean {
+  return isUndifferentiated(interests) || isFaint(Object.values(levels))
+}
+
+/** Returns the professions a person's results begin with and their ranks, the closest first. Empty when no interest is
+ *  strong. */
+function ownList(profile: InterestProfile, ranked: Matched<ProfessionSummary>[]): { id: string; rank: number }[] {
+  if (isOnlyTrial(profile)) return []
+  const chosen = chooseProfessions(ranked, { planned: profile.plannedWays })
+  return chosen.map(match => ({ id: match.id, rank: ranked.indexOf(match) + 1 }))
+}
+
+/** Returns the viewer's own list of professions with their ranks, the closest first. Empty without a test, and when no
+ *  interest is strong. */
+export async function listOwn(viewer: Pick<Viewer, 'id'>, language: Language) {
+  const profile = await findInterestProfile(viewer)
+  return profile ? ownList(profile, await rankFor(profile, language)) : []
+}
+
 const MOST_CANDIDATES = 8
 
 /** Professions a person may mean: the one with this id, else those with exactly this title, else those whose title
@@ -132,8 +152,8 @@ async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], 
 
 export type Recommended = NonNullable<Awaited<ReturnType<typeof recommend>>['checked']>
 
-/** Returns how close a profession is to the viewer's latest interests: rank, closeness and reasons; `'even'` when the
- *  interests are nearly equal, null without a test. */
+/** Returns how close a profession is to the viewer's latest interests: rank, closeness, reasons and whether it is on
+ *  their own list; `'even'` when the interests are nearly equal, null without a test. */
 export async function compareWith(viewer: Viewer, profession: ProfessionSummary, language: Language) {
   const profile = await findInterestProfile(viewer)
   if (!profile) return null
@@ -146,6 +166,7 @@ export async function compareWith(viewer: Viewer, profession: ProfessionSummary,
     testId: profile.testId,
     rank: ranked.indexOf(match) + 1,
     of: ranked.length,
+    isListed: ownList(profile, ranked).some(({ id }) => id === match.id),
     closeness: closeness(match.correlation),
     opposed: match.correlation < 0,
     ...explainMatch(profile.interests, match.interests),

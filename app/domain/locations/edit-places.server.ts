@@ -121,6 +121,7 @@ export async function mergePlaces(
       await tx.institution.updateMany(names)
       await tx.organization.updateMany(names)
       await tx.profile.updateMany(names)
+      await tx.project.updateMany(names)
     }
     await rowsOf(tx, table).deleteMany({ where: { id } })
     await markRemoved(table, { id }, viewer.id, tx, into)

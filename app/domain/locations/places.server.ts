@@ -101,9 +101,9 @@ function pageOf<Place extends { id: string }>(places: readonly Place[], after: s
   return { places: shown, next: places.length > from + PAGE ? shown.at(-1)!.id : null }
 }
 
-export type PlaceUse = { profiles: number; organizations: number; institutions: number }
+export type PlaceUse = { profiles: number; projects: number; organizations: number; institutions: number }
 
-/** Counts profiles, organisations and institutions by place; countries are counted through their cities. With `most`,
+/** Counts profiles, projects, organisations and institutions by place; countries are counted through their cities. With `most`,
  *  each count stops at `most` + 1. */
 async function countUses(table: PlaceTable, ids: readonly string[], most: number | null, client: Db = db) {
   if (ids.length === 0) return new Map<string, PlaceUse>()
@@ -113,10 +113,10 @@ async function countUses(table: PlaceTable, ids: readonly string[], most: number
   const count = (of: string) =>
     Prisma.sql`(SELECT COUNT(*) FROM (SELECT 1 FROM ${Prisma.raw(`"${of}"`)} WHERE "cityId" ${named} ${limit}) AS u)`
   const rows = await readRows(
-    { id: text, profiles: number, organizations: number, institutions: number },
+    { id: text, profiles: number, projects: number, organizations: number, institutions: number },
     Prisma.sql`
-      SELECT x."id", ${count('Profile')} AS "profiles", ${count('Organization')} AS "organizations",
-             ${count('Institution')} AS "institutions"
+      SELECT x."id", ${count('Profile')} AS "profiles", ${count('Project')} AS "projects",
+             ${count('Organization')} AS "organizations", ${count('Institution')} AS "institutions"
       FROM ${Prisma.raw(`"${table}"`)} x WHERE x."id" IN (${Prisma.join([...ids])})`,
     client,
   )
@@ -127,7 +127,7 @@ async function countUses(table: PlaceTable, ids: readonly string[], most: number
 export async function countUse(table: PlaceTable, id: string, client: Db = db) {
   const uses = await countUses(table, [id], null, client)
   const cities = table === 'Country' ? await client.city.count({ where: { countryId: id } }) : 0
-  return { ...(uses.get(id) ?? { profiles: 0, organizations: 0, institutions: 0 }), cities }
+  return { ...(uses.get(id) ?? { profiles: 0, projects: 0, organizations: 0, institutions: 0 }), cities }
 }
 
 export type WholeUse = Awaited<ReturnType<typeof countUse>>

@@ -133,14 +133,11 @@ function fieldsOf({ teaches, skills, ...row }: Row): Fields {
   }
 }
 
-/** Compares addresses without `www.` and a trailing slash. */
+/** Compares addresses without `www.` and a trailing slash. All of them (some hundreds) are compared here, because a host
+ *  may be stored in capitals or with letters that its normal form spells differently. */
 async function isUrlTaken(tx: Db, url: string, self: string | null): Promise<boolean> {
-  const { host } = new URL(url)
-  const near = await tx.material.findMany({
-    where: { url: { contains: host.replace(/^www\./, '') } },
-    select: { id: true, url: true },
-  })
-  return near.some(other => other.id !== self && bareAddress(other.url) === bareAddress(url))
+  const all = await tx.material.findMany({ select: { id: true, url: true } })
+  return all.some(other => other.id !== self && bareAddress(other.url) === bareAddress(url))
 }
 
 const LONGEST_ID = 60

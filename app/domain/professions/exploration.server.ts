@@ -27,14 +27,18 @@ export function readExploration(search: URLSearchParams): Exploration {
 }
 
 /** Returns the matching professions by field of work, and the number of all professions. A field lists its professions
- *  when it is selected, or with a query or the person's own list; otherwise they are only counted. `own` are the ids of
- *  the person's list, the closest first. */
-export async function exploreProfessions(asked: Exploration, own: readonly string[], language: Language) {
+ *  when it is selected, or with a query or the person's own list; otherwise they are only counted. `own` is the person's
+ *  list with ranks. */
+export async function exploreProfessions(
+  asked: Exploration,
+  own: readonly { id: string; rank: number }[],
+  language: Language,
+) {
   const every = await listProfessions(language)
   const found = asked.query && !asked.short ? await searchProfessions(asked.query, language) : every
-  const placeOf = (id: string) => (own.includes(id) ? own.indexOf(id) + 1 : null)
+  const ranks = new Map(own.map(({ id, rank }) => [id, rank]))
   const isMeant = ({ id, ways }: ProfessionSummary) =>
-    (!asked.own || own.includes(id)) && (!asked.way || ways.some(({ way }) => way === asked.way))
+    (!asked.own || ranks.has(id)) && (!asked.way || ways.some(({ way }) => way === asked.way))
   const isOpen = (field: ProfessionField) => asked.query !== '' || asked.own || asked.field === field
   const groups = asked.short
     ? []
@@ -44,9 +48,9 @@ export async function exploreProfessions(asked: Exploration, own: readonly strin
         .map(({ field, of }) => ({
           field,
           total: of.length,
-          mine: of.filter(({ id }) => own.includes(id)).length,
+          mine: of.filter(({ id }) => ranks.has(id)).length,
           professions: isOpen(field)
-            ? of.map(({ id, title, lang }) => ({ id, title, lang, place: placeOf(id) }))
+            ? of.map(({ id, title, lang }) => ({ id, title, lang, place: ranks.get(id) ?? null }))
             : null,
         }))
   return { all: every.length, groups: groups.toSorted((one, other) => other.mine - one.mine) }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendar, developer, placeAt, pupilWith } from '#tests/world/plans.ts'
+import { chanceBand } from '#app/domain/admission/chance.ts'
 import { comparePlans, type FollowedPlan, mergePlans, offersUpdate } from './compare-plans.ts'
 import { addDays } from '#app/domain/calendar/days.ts'
 import type { PlannedPlan } from './plan.ts'
@@ -40,6 +41,14 @@ describe('A plan made anew', () => {
     expect(difference.dropped.map(({ task }) => task.key)).toContain('untSubject:MATHEMATICS')
     expect(difference.chance).not.toBeNull()
     expect(offersUpdate(difference)).toBe(true)
+  })
+
+  it('names no other chance where the same figure is shown', () => {
+    const withChance = (now: number): PlannedPlan => ({ ...old, chance: { now, band: chanceBand(now) } })
+    const differs = (before: number, after: number) =>
+      comparePlans(follow(withChance(before)), withChance(after)).chance !== null
+    expect([differs(0.004, 0.006), differs(0.994, 0.997), differs(0.342, 0.349)]).toEqual([false, false, false])
+    expect([differs(0, 0.004), differs(0.349, 0.351), differs(0.4, 0.42)]).toEqual([true, true, true])
   })
 
   it('is not offered because time has passed', () => {

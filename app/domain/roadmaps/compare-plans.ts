@@ -1,3 +1,4 @@
+import { chancePercent } from '#app/domain/admission/percent.ts'
 import { daysBetween } from '#app/domain/calendar/days.ts'
 import type { Gap, PlannedPlan, PlannedStage, PlannedTask, TaskKey } from './plan.ts'
 import type { StageKey } from './vocabulary.ts'
@@ -14,7 +15,7 @@ export type Difference = {
   moved: { stage: StageKey; task: PlannedTask; from: string; to: string }[]
   /** Gaps that are new (no `before`), closed (no `after`) or changed. */
   gaps: { before: Gap | null; after: Gap | null }[]
-  /** The chance, when it differs by a whole percent or in its band. */
+  /** The chance, when it is shown as another per cent or is in another band. */
   chance: { before: PlannedPlan['chance']; after: PlannedPlan['chance'] } | null
   /** The admission year, when it has changed. */
   year: { before: number | null; after: number | null } | null
@@ -122,6 +123,6 @@ function changedGaps(before: readonly Gap[], after: readonly Gap[]): Difference[
 }
 
 function sameChance(one: PlannedPlan['chance'], other: PlannedPlan['chance']) {
-  const percent = (chance: PlannedPlan['chance']) => (chance?.now == null ? null : Math.round(chance.now * 100))
+  const percent = (chance: PlannedPlan['chance']) => (chance?.now == null ? null : chancePercent(chance.now))
   return percent(one) === percent(other) && (one?.band ?? null) === (other?.band ?? null)
 }

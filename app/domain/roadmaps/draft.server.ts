@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { currentYear, statedYear } from '#app/domain/accounts/stated-year.ts'
@@ -24,13 +24,14 @@ export async function hasDraft({ id }: Person): Promise<boolean> {
   return row!.begun
 }
 
-/** Returns the status and the class or year of study from the profile, as defaults for a new draft. */
-export async function findOwnSituation(viewer: Person) {
-  const profile = await db.profile.findUnique({
+/** Returns the status and the class or year of study from the profile, where every draft writes them too. Unlike a
+ *  draft, the profile knows when the class was stated, so it goes up every September. */
+export async function findOwnSituation(viewer: Person, now = new Date(), client: Db = db) {
+  const profile = await client.profile.findUnique({
     where: { userId: viewer.id },
     select: { status: true, year: true, yearSaidOn: true },
   })
-  const year = profile && currentYear(profile, calendarDay(new Date()))
+  const year = profile && currentYear(profile, calendarDay(now))
   return { status: (profile?.status ?? null) as Status | null, year }
 }
 

@@ -26,6 +26,16 @@ describe('The calendar of exams', () => {
     expect(main).toMatchObject({ from: '2029-05-10', to: '2029-07-10', expected: true })
   })
 
+  it('holds an event once a year, though next year it begins in another month', () => {
+    const [finals] = calendar.filter(({ event }) => event === 'SCHOOL_FINALS_11')
+    const moved = [...calendar, { ...finals!, year: 2028, from: '05-29', to: '06-14' }]
+    const daysIn = (year: number) =>
+      occurrencesIn(moved, 'SCHOOL_FINALS_11', year).map(({ from, expected }) => [from, expected])
+    expect(daysIn(2027)).toEqual([['2027-06-01', false]])
+    expect(daysIn(2028)).toEqual([['2028-05-29', false]])
+    expect(daysIn(2029)).toEqual([['2029-05-29', true]])
+  })
+
   it('knows the sittings of the SAT one by one', () => {
     expect(occurrencesIn(calendar, 'SAT', 2027)[0]!.from).toBe('2027-03-13')
     expect(occurrencesIn(calendar, 'SAT', 2027)).toHaveLength(8)

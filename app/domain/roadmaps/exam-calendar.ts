@@ -26,9 +26,12 @@ export type Occurrence = {
 }
 
 /** Returns all occurrences of an event in a year, the earliest first. Days not published for the year are taken from
- *  the nearest year that has them. Sittings of one event are distinguished by the month they begin in. */
+ *  the nearest year that has them. Where a year has several sittings of an event, they are distinguished by the month
+ *  they begin in; an event held once a year may move to another month. */
 export function occurrencesIn(calendar: readonly CalendarRow[], event: CalendarEvent, year: number): Occurrence[] {
   const rows = calendar.filter(row => row.event === event)
+  const isYearly = new Set(rows.map(row => row.year)).size === rows.length
+  const sittingOf = ({ from }: CalendarRow) => (isYearly ? '' : from.slice(0, 2))
   const sittings = [...new Set(rows.map(sittingOf))].sort()
   return sittings.map(sitting => {
     const known = rows.filter(row => sittingOf(row) === sitting)
@@ -38,8 +41,6 @@ export function occurrencesIn(calendar: readonly CalendarRow[], event: CalendarE
     )
   })
 }
-
-const sittingOf = ({ from }: CalendarRow) => from.slice(0, 2)
 
 /** At equal distance a past year is nearer than a future one. */
 function nearer(row: CalendarRow, than: CalendarRow, year: number) {

@@ -36,7 +36,10 @@ export async function buildPlan(makingId: string, work: Work = unlimited, now = 
       const data = { status: 'ACTIVE', facts: factsOf(planned), total: tasks.length, done: 0, madeAt: now }
       await tx.plan.update({ where: { id }, data })
       for (const stage of stageRows(id, planned.stages, chosen)) await tx.stage.create({ data: stage })
-      await tx.planDraft.deleteMany({ where: { userId: plan.userId } })
+      // A draft that leads elsewhere by now was begun for another plan.
+      const { userId, goal, professionId, majorId } = plan
+      const target = professionId === null ? { majorId } : { professionId }
+      await tx.planDraft.deleteMany({ where: { userId, goal, ...target } })
       await notify(tx, plan.userId, 'planReady', { planId: id }, now)
       await awardAchievements(tx, plan.userId, now)
     })

@@ -1,4 +1,5 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
 import { chooseForTasks } from './choose-materials.ts'
@@ -54,26 +55,34 @@ export async function acceptUpdate(
   const chosen = chooseForTasks(helped, await listMaterialCards([...new Set(skills)]), inputs!.language)
   const kept = await materialsOf(sheet.id)
   const doneAt = new Map(tasks.flatMap(({ key, doneAt: at }) => (at ? [[key, new Date(at)] as const] : [])))
+  // Nothing may be left to do, when what was still open has been dropped.
+  const completed = doneAt.size === tasks.length
+  const completion = { status: 'COMPLETED', completedAt: now, openKey: null }
   return inTurn(async tx => {
     // Another tab may have updated the plan or marked a task meanwhile.
+    if (!(await isMarkedAs(sheet, tx))) return false
     const { count } = await tx.plan.updateMany({
-      where: {
-        id: sheet.id,
-        userId: viewer.id,
-        status: 'ACTIVE',
-        archivedAt: null,
-        madeAt: sheet.madeAt,
-        done: sheet.done,
+      where: { id: sheet.id, userId: viewer.id, status: 'ACTIVE', archivedAt: null, madeAt: sheet.madeAt },
+      data: {
+        ...{ facts: factsOf(merged), total: tasks.length, done: doneAt.size, madeAt: now },
+        ...(completed && completion),
       },
-      data: { facts: factsOf(merged), total: tasks.length, done: doneAt.size, madeAt: now },
     })
     if (count === 0) return false
     await tx.stage.deleteMany({ where: { planId: sheet.id } })
     for (const data of stageRows(sheet.id, merged.stages, new Map([...kept, ...chosen]), doneAt)) {
       await tx.stage.create({ data })
     }
+    if (completed) await awardAchievements(tx, viewer.id, now)
     return true
   })
+}
+
+/** Checks whether the same tasks are completed as when the plan was read. */
+async function isMarkedAs({ id: planId, stages }: PlanSheet, tx: Db): Promise<boolean> {
+  const marked = await tx.subtask.findMany({ where: { planId, doneAt: { not: null } }, select: { id: true } })
+  const read = new Set(stages.flatMap(({ tasks }) => tasks.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id)))
+  return marked.length === read.size && marked.every(({ id }) => read.has(id))
 }
 
 /** Materials of a plan by task key. */

@@ -6,7 +6,7 @@ import { askForMaking, findProgressOf } from '#app/domain/makings/makings.server
 import { made, type Progress } from '#app/domain/makings/progress.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
-import { aimOf, stepAhead } from './draft.server.ts'
+import { aimOf, findOwnSituation, stepAhead } from './draft.server.ts'
 import { type GoalStanding, nextPlanAfter, planned, standingOfGoals } from './goals.server.ts'
 import { stageOf } from './plan-sheet.server.ts'
 import { progressOf } from './progress.ts'
@@ -60,7 +60,10 @@ export async function startPlan(
       // The idempotency key is stored last, so a refused form can be sent again.
       await useKeyOnce(tx, viewer.id, idempotencyKey)
 
-      const { status, year, years } = draft
+      const { status, years } = draft
+      // The draft may be older than this school year.
+      const own = await findOwnSituation(viewer, now, tx)
+      const year = own.status === status ? own.year : draft.year
       const id = await askForMaking(tx, 'PLAN', viewer.id, goal)
       await tx.plan.create({
         data: {
@@ -74,7 +77,9 @@ export async function startPlan(
           about: about || null,
         },
       })
-      await tx.planDraft.update({ where: { userId: viewer.id }, data: { about: about || null } })
+      // The draft is kept until the plan is made. It gets a new key, so that a plan of the other goal is another one.
+      const kept = { about: about || null, idempotencyKey: crypto.randomUUID() }
+      await tx.planDraft.update({ where: { userId: viewer.id }, data: kept })
       return { id }
     })
   } catch (error) {

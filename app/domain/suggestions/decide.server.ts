@@ -1,6 +1,7 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { nextNumber, publish, type TestContent, writeDraft } from '#app/domain/assessments/test-content.server.ts'
+import { indexTest } from '#app/domain/assessments/test-document.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { type Fields, recordContentEdit } from '#app/domain/content/history.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
@@ -92,6 +93,7 @@ async function takeTest(tx: Db, testId: string, content: TestContent, hash: stri
   const draft = await writeDraft(tx, { testId, number: await nextNumber(tx, testId) }, content)
   await publish(tx, { id: draft, testId }, hash, now)
   await tx.test.update({ where: { id: testId }, data: { origin: 'SEED', editedAt: null, editedById: null } })
+  await indexTest(testId, tx)
 }
 
 /** History fields for a table without a form: the differences. */

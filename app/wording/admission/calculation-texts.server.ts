@@ -1,7 +1,7 @@
 import type { CompetitionFacts, EstimateOutcome, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import type { AdmissionSheet, SheetProgramme } from '#app/domain/admission/admission-sheet.server.ts'
 import { studentT } from '#app/domain/admission/grants-spread.ts'
-import { numberText, percentText, typedNumber } from '#app/i18n/format.server.ts'
+import { numberText, ownNumber, percentText, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
 
@@ -117,7 +117,7 @@ function estimateTexts(
     ...(measure && quartiles
       ? [t('counted.quartiles', { measure, low: number(quartiles.low), high: number(quartiles.high) })]
       : []),
-    ...(measure && have !== null ? [t('counted.have', { measure, score: number(have) })] : []),
+    ...(measure && have !== null ? [t('counted.have', { measure, score: ownNumber(have, language) })] : []),
   ]
 }
 

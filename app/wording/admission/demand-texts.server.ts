@@ -1,6 +1,6 @@
 import type { Demand, JudgedRequirement } from '#app/domain/admission/demands.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { typedNumber } from '#app/i18n/format.server.ts'
+import { ownNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { levelText, requirementText } from '../institutions/requirement-text.server.ts'
 
@@ -24,7 +24,5 @@ export function askedText({ text, ...rest }: JudgedRequirement, reader: Reader<'
 }
 
 function haveText({ measure, have }: JudgedRequirement, reader: Reader<'chance'>) {
-  // Truncated, not rounded: 3.496 is below 3.5 and must not be shown as 3.5.
-  const cut = Math.floor((have ?? 0) * 100 + 1e-6) / 100
-  return measure === 'LEVEL' ? levelText(have ?? 1, reader.in('admission')) : typedNumber(cut, reader.language)
+  return measure === 'LEVEL' ? levelText(have ?? 1, reader.in('admission')) : ownNumber(have ?? 0, reader.language)
 }

@@ -1,5 +1,5 @@
 import type { Gap } from '#app/domain/roadmaps/plan.ts'
-import { languageName, typedNumber } from '#app/i18n/format.server.ts'
+import { languageName, ownNumber, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { levelText } from '../institutions/requirement-text.server.ts'
 
@@ -25,10 +25,5 @@ export function measureText(measure: Gap['measure'], value: number, reader: Read
 
 function haveText(measure: Gap['measure'], have: number, reader: Reader<'roadmap'>) {
   if (measure === 'LEVEL') return levelText(have, reader.in('admission'))
-  return typedNumber(cut(have), reader.language)
-}
-
-/** Truncates instead of rounding: 3.496 is below 3.5 and must not be shown as 3.5. */
-function cut(value: number) {
-  return Math.floor(value * 100 + 1e-6) / 100
+  return ownNumber(have, reader.language)
 }

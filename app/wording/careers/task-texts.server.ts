@@ -3,7 +3,7 @@ import { subjectsOf } from '#app/domain/academic/unt.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import { examSubjects, type ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { Task } from '#app/domain/roadmaps/plan.ts'
-import { languageName, typedNumber } from '#app/i18n/format.server.ts'
+import { languageName, ownNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { levelText } from '../institutions/requirement-text.server.ts'
 import { measureText } from './gap-texts.server.ts'
@@ -141,7 +141,7 @@ function aimed(
   if (need === null) return title
   const asked = measure === 'UNT' ? t('points', { count: need }) : measureText(measure, need, reader)
   if (have === null) return t('aimed', { title, need: asked })
-  return t('aimed.from', { title, need: asked, have: typedNumber(have, reader.language) })
+  return t('aimed.from', { title, need: asked, have: ownNumber(have, reader.language) })
 }
 
 function academicTexts({ missing }: Task & { task: 'tellAcademic' }, reader: Reader<'roadmap'>) {

@@ -214,6 +214,14 @@ describe('the figures of a plan', () => {
     ])
   })
 
+  it('stand in the titles as in the gaps, a mark of another system with two decimals', () => {
+    const titleOf = (have: number) =>
+      taskTexts({ task: 'raiseGpa', have, need: 3.5 }, readerOf('en', 'roadmap'), namings[0]!).title
+    expect(titleOf(3.496)).toContain('3.49')
+    expect(titleOf(3.496)).not.toContain('3.496')
+    expect(titleOf(5 / 3)).not.toContain('1.666')
+  })
+
   it('stand in the gaps, cut and not rounded up', () => {
     const unt: Gap = { measure: 'UNT', language: null, have: 98, need: 112, because: 'high' }
     expect(gapText(unt, readerOf('ru', 'roadmap'))).toBe('ЕНТ: 98 → 112, чтобы шанс стал высоким')

@@ -133,6 +133,7 @@ export default {
   'invalid.dayAhead': 'That day has not come yet',
   'invalid.ratePositive': 'A rate is more than nothing',
   'invalid.otherYear': 'An event begins and ends in one year',
+  'invalid.lastOfEvent': 'These are the only days of the former event: add other days to it first',
   'invalid.bothEnds': 'A registration has two days, the first and the last',
   'invalid.registersLate':
     'One registers before the event: on its first day at the latest, and less than a year before it',

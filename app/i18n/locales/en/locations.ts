@@ -29,6 +29,7 @@ export default {
   orderHint:
     'The smaller number comes first. Left empty, a new place comes last and one that is there stays where it is.',
   profiles: 'Profiles',
+  projects: 'Projects',
   organizations: 'Organisations',
   institutions: 'Institutions',
   moreThan: 'more than {most}',
@@ -50,6 +51,8 @@ export default {
   'use.cities_other': '{count} cities',
   'use.profiles_one': '{count} profile',
   'use.profiles_other': '{count} profiles',
+  'use.projects_one': '{count} project',
+  'use.projects_other': '{count} projects',
   'use.organizations_one': '{count} organisation',
   'use.organizations_other': '{count} organisations',
   'use.institutions_one': '{count} institution',

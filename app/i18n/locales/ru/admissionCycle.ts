@@ -131,6 +131,7 @@ export default {
   'invalid.dayAhead': 'Этот день ещё не наступил',
   'invalid.ratePositive': 'Курс больше нуля',
   'invalid.otherYear': 'Событие начинается и кончается в одном году',
+  'invalid.lastOfEvent': 'Это единственные дни прежнего события: сначала добавьте ему другие',
   'invalid.bothEnds': 'У регистрации два дня: первый и последний',
   'invalid.registersLate': 'Регистрация идёт до события: не позже его первого дня и не раньше чем за год',
   'invalid.currencyUnknown': 'Такого кода валюты нет',

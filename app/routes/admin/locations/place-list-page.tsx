@@ -70,6 +70,7 @@ function Places({ table, places }: Pick<LoadedPlaces, 'table' | 'places'>) {
         isCountry ? { key: 'cities', label: t('cities'), end: true } : { key: 'country', label: t('countryId') },
         { key: 'order', label: t('order'), end: true },
         { key: 'profiles', label: t('profiles'), end: true },
+        { key: 'projects', label: t('projects'), end: true },
         { key: 'organizations', label: t('organizations'), end: true },
         { key: 'institutions', label: t('institutions'), end: true },
       ]}
@@ -93,6 +94,7 @@ function Places({ table, places }: Pick<LoadedPlaces, 'table' | 'places'>) {
           ),
           order,
           use.profiles,
+          use.projects,
           use.organizations,
           use.institutions,
         ],

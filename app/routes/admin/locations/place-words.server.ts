@@ -39,6 +39,7 @@ export function usageTexts(args: GuardArgs, use: PlaceUse) {
     count > MOST_COUNTED ? t('moreThan', { most: numberText(MOST_COUNTED, language, 0) }) : String(count)
   return {
     profiles: text(use.profiles),
+    projects: text(use.projects),
     organizations: text(use.organizations),
     institutions: text(use.institutions),
   }
@@ -47,7 +48,7 @@ export function usageTexts(args: GuardArgs, use: PlaceUse) {
 /** Lists the uses of a place, one text for each kind of record that uses it. */
 export function usageLines(args: GuardArgs, use: WholeUse): string[] {
   const { t } = reading(args, 'locations')
-  return (['cities', 'profiles', 'organizations', 'institutions'] as const).flatMap(of =>
+  return (['cities', 'profiles', 'projects', 'organizations', 'institutions'] as const).flatMap(of =>
     use[of] > 0 ? [t(`use.${of}`, { count: use[of] })] : [],
   )
 }

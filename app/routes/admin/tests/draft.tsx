@@ -6,6 +6,7 @@ import { refusedAction, staleAction } from '#app/access/refused-action.server.ts
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { draftSchema } from '#app/domain/assessments/draft.schema.ts'
 import { findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
+import { hashOf } from '#app/domain/assessments/test-content.server.ts'
 import { createDraft, discardDraft } from '#app/domain/assessments/test-versions.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('discard'), description: t('description') }),
     test: { id: testId, ...titleOf(test, language) },
     number: test.number,
+    seen: hashOf(test.content),
     published: test.published,
   }
 }
@@ -43,14 +45,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readAction(args, draftSchema)
   if (form.refused) throw refusedAction(args)
   const testId = args.params.testId ?? ''
-  const isMade = form.value.draft === 'make'
-  if (isMade && !(await createDraft(viewer, testId))) throw staleAction(args)
-  if (!isMade) await discardDraft(viewer, testId)
-  return redirectWithToast(adminPathOf('adminTest', { testId }), isMade ? 'saved' : 'deleted')
+  const here = adminPathOf('adminTest', { testId })
+  if (form.value.draft === 'make') {
+    if (!(await createDraft(viewer, testId))) throw staleAction(args)
+    return redirectWithToast(here, 'saved')
+  }
+  const outcome = await discardDraft(viewer, testId, { draftHash: form.value.seen })
+  if (outcome === 'conflict') throw staleAction(args)
+  return redirectWithToast(here, 'deleted')
 }
 
 export default function DiscardDraftPage() {
-  const { page, test, number, published } = useLoaderData<typeof loader>()
+  const { page, test, number, published, seen } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminTests')
   const at = { testId: test.id }
   return (
@@ -60,6 +66,7 @@ export default function DiscardDraftPage() {
         <PageTitle title={page.title} />
         <Alert tone="warn">{t('discardText', { number, published })}</Alert>
         <Form method="post" action={adminPathOf('testDraft', at)}>
+          <input type="hidden" name="seen" value={seen} />
           <Row>
             <Button kind="risk" name="draft" value="discard">
               {t('discard')}

@@ -8,7 +8,6 @@ import { schoolingOf } from '#app/domain/academic/schooling.server.ts'
 import { findFirstTest } from '#app/domain/assessments/tests.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
-import { SHORTLIST_LENGTH } from '#app/domain/guidance/shortlist.ts'
 import { composeTaught } from '#app/domain/institutions/taught.server.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
 import { findProfessionPlanning } from '#app/domain/roadmaps/plans.server.ts'
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     profession: professionTexts(profession, { isAfterNine: isBeforeTen(schoolingOf(viewer, today), today) }, reader),
     scene: readPreferences(args.request).lite ? null : sceneText(profession.field, reader.in('scenes')),
     match,
-    listed: isCompared && match.rank <= SHORTLIST_LENGTH,
+    listed: isCompared && match.isListed,
     ownList: isCompared ? pathOf('results', { testId: match.testId }) : null,
     places: taught.kinds.length > 0 ? pathOf('institutions', null, { country: 'kz', profession: profession.id }) : null,
     taught: taughtTexts(taught, reading(args, 'admission')),

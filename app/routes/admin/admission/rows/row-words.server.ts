@@ -53,6 +53,7 @@ export function nameOf(args: GuardArgs, table: CycleTable, values: Partial<Recor
 /** Maps a refusal to its field and error key. An overlapping period is included in the key. */
 export function refusedFields(refusal: Refusal): Record<string, string> {
   if (refusal === 'currency-taken') return { currency: 'currencyTaken' }
+  if (refusal === 'last-of-event') return { event: 'lastOfEvent' }
   const { from, to, score } = refusal.overlaps
   return { from: `overlaps:${[score, from, to ?? ''].join(':')}` }
 }

@@ -20,7 +20,7 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, draft } = await enterStep(args, 'situation')
   const { t } = reading(args, 'wizard')
-  const known = draft?.status ? draft : await findOwnSituation(viewer)
+  const known = await findOwnSituation(viewer)
   return {
     page: headOf(args, { title: t('situation.title'), description: t('description') }),
     constraint: constraintOf(situationSchema),
