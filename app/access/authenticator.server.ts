@@ -74,6 +74,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const given = read(await firstSignInSchema(viewer.id), form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
+      if (outcome === 'ended') return refused('signInExpired')
       if (outcome !== 'done') return refused(outcome)
       return open({ ...viewer, language: languageOf(args), passwordChangeRequired: false, factor: 'one-time-password' })
     }),
