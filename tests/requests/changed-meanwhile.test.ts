@@ -13,6 +13,8 @@ const { signIn } = await import('#app/domain/accounts/sign-in.server.ts')
 const { issueToken } = await import('#app/domain/accounts/tokens.server.ts')
 const { beginTwoStep, confirmTwoStep, findSetup } = await import('#app/domain/accounts/two-step.server.ts')
 const { changeUsername, findUserId } = await import('#app/domain/accounts/usernames.server.ts')
+const { leaveOrganization } = await import('#app/domain/organizations/join.server.ts')
+const { askForTalk } = await import('#app/domain/organizations/talks.server.ts')
 const { inTurn } = await import('#app/database/client.server.ts')
 
 const world = openDatabase(databaseUrl)
@@ -112,6 +114,16 @@ describe('an email that is retried', () => {
     await world.user.update({ where: { id: userId }, data: { passwordChangeRequired: false } })
     expect(await findEmailFacts({ name: 'invitation', userId })).toBeNull()
   })
+})
+
+it('keeps no request for a talk of a pupil who left the school meanwhile', async () => {
+  const pupil = await viewerOf('pupil1')
+  const [, left] = await Promise.all([
+    askForTalk(pupil, 'demo-lyceum', 'О выборе'),
+    leaveOrganization(pupil, 'demo-lyceum'),
+  ])
+  expect(left).toBe('left')
+  expect(await world.talk.count({ where: { userId: pupil.id, kind: 'ASKED' } })).toBe(0)
 })
 
 it('lets a person give up a username whose reservation for a former owner has expired', async () => {
