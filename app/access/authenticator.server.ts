@@ -53,8 +53,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const outcome = await signIn(given.data, await originOf(request, address))
       const code = given.data.oneTimeCode
       if (outcome.is !== 'code-needed' || code === undefined) return outcome
-      const account = await finishSignIn(outcome.signInToken, code, await browserKnows(request))
-      return typeof account === 'string' ? refused('codeWrong') : open(account)
+      return secondStep(await finishSignIn(outcome.signInToken, code, await browserKnows(request)))
     }),
     'json',
   )
