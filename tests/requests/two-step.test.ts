@@ -145,7 +145,8 @@ describe('the second step', () => {
     const json = { emailOrUsername: 'ministry', password: DEMO_PASSWORD, oneTimeCode: codeAt(secret) }
     const headers = { Accept: 'application/json', 'Sec-Fetch-Site': null, Origin: null }
     const answer = await site.visit('/api/v1/auth/login', { json, headers, cookies: { language: 'en' } })
-    expect([answer.status, JSON.parse(answer.text).message]).toEqual([429, auth['invalid.tooOften']])
+    const { message } = JSON.parse(answer.text) as { message: string }
+    expect([answer.status, message]).toEqual([429, auth['invalid.tooOften']])
   })
 
   it('is no place to guess codes when it is turned off, with the right password either', async () => {
