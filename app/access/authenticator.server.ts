@@ -53,8 +53,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const outcome = await signIn(given.data, await originOf(request, address))
       const code = given.data.oneTimeCode
       if (outcome.is !== 'code-needed' || code === undefined) return outcome
-      const account = await finishSignIn(outcome.signInToken, code, await browserKnows(request))
-      return typeof account === 'string' ? refused('codeWrong') : open(account)
+      return secondStep(await finishSignIn(outcome.signInToken, code, await browserKnows(request)))
     }),
     'json',
   )
@@ -74,6 +73,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const given = read(await firstSignInSchema(viewer.id), form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
+      if (outcome === 'ended') return refused('signInExpired')
       if (outcome !== 'done') return refused(outcome)
       return open({ ...viewer, language: languageOf(args), passwordChangeRequired: false, factor: 'one-time-password' })
     }),

@@ -38,7 +38,7 @@ async function findReader(email: PersonalEmail) {
     where: email.name === 'email-taken' ? { emailFolded: fold(email.email) } : { id: email.userId },
     select: {
       ...{ id: true, email: true, emailVerifiedAt: true, language: true, state: true },
-      ...{ passwordChangedAt: true, deletionAt: true },
+      ...{ passwordChangedAt: true, passwordChangeRequired: true, deletionAt: true },
       memberships: {
         where: { organization: { state: 'ACTIVE' } },
         select: { organization: { select: { type: true } } },
@@ -60,11 +60,14 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
     case 'reset-password':
       return { name: email.name, token: await issueToken({ userId, kind: 'RESET_PASSWORD' }) }
     case 'invitation':
+      // A retried email may come after the account was opened in another way; its link would replace the password.
+      if (!reader.passwordChangeRequired || reader.emailVerifiedAt) return null
       return {
         name: email.name,
         token: await issueToken({ userId, kind: 'INVITATION', email: reader.email ?? undefined }),
       }
     case 'verify-email':
+      if (!(await isPending(userId, email.email))) return null
       return { name: email.name, token: await issueToken({ userId, kind: 'VERIFY_EMAIL', email: email.email }) }
     case 'email-taken':
     case 'email-changed':
@@ -87,6 +90,13 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
       return pupil ? { name: email.name, caseId, pupil: `${pupil.firstName} ${pupil.lastName}` } : null
     }
   }
+}
+
+/** Checks whether an address still awaits its confirmation. A retried email may come after the person has entered
+ *  another address or removed it: its link would confirm the former one and invalidate the link of the new one. */
+async function isPending(userId: string, email: string) {
+  const pending = { userId, kind: 'VERIFY_EMAIL', email, usedAt: null }
+  return (await db.oneTimeToken.count({ where: pending })) > 0
 }
 
 /** The weekly email, if the week is not over, the person still wants it, and there is something to report. */

@@ -183,16 +183,16 @@ describe('a plan whose person has another score now', () => {
 
   it('is completed by an update that drops the last open task, and its goal is free again', async () => {
     const { as, path } = await makeChanged()
-    const { id: planId, tasks, stages } = await keptPlan(site, path)
+    const { id: planId, tasks, stages } = await storedPlan(site, path)
     await site.database.subtask.updateMany({ where: { planId }, data: { doneAt: new Date() } })
     const facts = { task: 'raiseGpa', have: 3, need: 3.5 }
     const left = { key: 'raiseGpa', facts, order: 99, dueOn: stages[0]!.endsOn }
     await site.database.subtask.create({ data: { ...left, planId, stageId: stages[0]!.id } })
     await site.database.plan.update({ where: { id: planId }, data: { total: tasks.length + 1, done: tasks.length } })
     // The score of before, so that the update adds no task.
-    await tellAcademic(site, as, told)
+    await saveAcademicRecord(site, as, entered)
     expect((await send(as, `${path}/update`)).location).toBe(path)
-    const after = await keptPlan(site, path)
+    const after = await storedPlan(site, path)
     expect(after).toMatchObject({ status: 'COMPLETED', openKey: null, total: tasks.length, done: tasks.length })
     expect(after.completedAt).toBeInstanceOf(Date)
     const earned = { rule: 'plan', user: { username: as.username } }

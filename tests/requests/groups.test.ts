@@ -45,6 +45,14 @@ async function makeClass(code: string, pupils: number, year: number | null = nul
   return { id, members }
 }
 
+it('lists classes in order, those without a year last, on every database', async () => {
+  await makeClass('Хор', 0)
+  const { text } = await open('/students')
+  const select = /<select[^>]*name="group"[\s\S]*?<\/select>/.exec(text)![0]
+  const codes = Array.from(select.matchAll(/<option[^>]*>([^<]+)</g), ([, code]) => code!)
+  expect(codes.filter(code => ['Хор', '10 А', '11 Ә'].includes(code))).toEqual(['10 А', '11 Ә', 'Хор'])
+})
+
 describe('a class', () => {
   it('is made with a mentor, and its code is taken however it is written', async () => {
     const teacher = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'teacher' } })

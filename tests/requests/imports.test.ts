@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/imports.ts'
 import reasons from '#app/i18n/locales/ru/importReasons.ts'
 import school from '#app/i18n/locales/ru/school.ts'
+import students from '#app/i18n/locales/ru/students.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { borrowSite } from '#tests/world/lent-site.ts'
 import { sent } from '#tests/world/multipart.ts'
@@ -123,6 +124,21 @@ describe('a list of pupils', () => {
     const done = mainOf((await see(location!)).text)
     expect(done).toContain(words['part.decided_one'])
     expect(done).not.toContain(words['part.DOUBLE_one'])
+  })
+
+  it('tells of a person who has only asked to join neither the date of birth nor the last visit', async () => {
+    const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
+    const named = { firstName: 'Дана', lastName: 'Просит', nameKey: 'просит дана', dateOfBirth: '2009-07-13' }
+    await site.database.profile.update({ where: { userId }, data: named })
+    const place = { userId, organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'PENDING' }
+    await site.database.member.create({ data: place })
+    const namesake = (await send(`${header}Просит;Дана;2009-07-13;9Ж;\n`, { as: clerk })).location!
+    const page = mainOf((await see(namesake)).text)
+    expect(page).toContain(students['status.PENDING.means'])
+    expect(page).not.toContain(words.neverSeen)
+    const other = (await send(`${header}Просит;Дана;2009-07-14;9Ж;dana\n`, { as: clerk })).location!
+    expect((await see(other)).text).not.toContain('2009-07-13')
+    await site.database.member.deleteMany({ where: { userId, organizationId: 'demo-lyceum' } })
   })
 
   it('leaves to an account its owner made what they wrote, though they wished help with the password', async () => {

@@ -251,6 +251,7 @@ describe('a request to talk', () => {
     for (let times = 0; times < 5; times += 1) expect((await ask(pupil, '')).status).toBe(302)
     const often = await ask(pupil, '')
     expect(mainOf(often.text)).toContain(words['invalid.talksOften'])
+    expect((await ask(pupil, 'Не хочу жить')).location).toMatch(/^\/app\/help/)
     expect((await ask(await site.signIn('dana'), '')).status).toBe(404)
     expect((await ask(await site.signIn('teacher'), '')).status).toBe(404)
   })

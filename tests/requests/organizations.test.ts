@@ -310,7 +310,15 @@ describe('an application', () => {
     await site.visit(`${location}/invite`, { as: admin, form: {} })
     const [second] = (await emailTo(site, email, { after: 1 })).paths
     expect((await site.visit(first!)).status).toBe(410)
-    await site.visit(second!, { form: { password: PASSWORD, passwordConfirmation: PASSWORD, terms: 'on' } })
+    const said = async () => {
+      const answer = await site.visit(`${location}/invite`, { as: admin, form: {} })
+      return /toast=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[1]
+    }
+    for (let times = 0; times < 4; times += 1) expect(await said()).toBe('email-sent')
+    expect(await said()).toBe('too-often')
+    const { paths } = await emailTo(site, email, { after: 5 })
+    expect((await site.visit(second!)).status).toBe(410)
+    await site.visit(paths[0]!, { form: { password: PASSWORD, passwordConfirmation: PASSWORD, terms: 'on' } })
     expect(await page()).not.toContain(words['invited.text'])
   })
 

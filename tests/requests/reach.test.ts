@@ -211,6 +211,17 @@ describe('a change of a member', () => {
     expect(await change('staff', 'pupil1', { status: 'ACTIVE', statusReason: null })).toBe('done')
   })
 
+  it('of status drops the reason of the former one', async () => {
+    await change('staff', 'pupil1', { status: 'SUSPENDED', statusReason: 'Болезнь' })
+    await change('staff', 'pupil1', { status: 'INACTIVE' })
+    expect(await memberOf('pupil1')).toMatchObject({ status: 'INACTIVE', statusReason: null })
+    await change('staff', 'pupil1', { statusReason: 'Переезд' })
+    await change('staff', 'pupil1', { groupId: null })
+    expect((await memberOf('pupil1')).statusReason).toBe('Переезд')
+    await change('staff', 'pupil1', { status: 'ACTIVE' })
+    expect((await memberOf('pupil1')).statusReason).toBeNull()
+  })
+
   it('is refused where somebody else has made one since', async () => {
     const { version } = await memberOf('pupil2')
     expect(await change('orgadmin', 'pupil2', { status: 'INACTIVE' }, version)).toBe('done')

@@ -42,6 +42,20 @@ describe('a name that exists', () => {
   })
 })
 
+it('opens no account that somebody else made, whose one-time password has expired', async () => {
+  const { username } = await makePerson(site, { onboarded: false })
+  expect((await post(signUpForm(username))).status, 'one’s own, sent again').toBe(302)
+  await site.database.user.update({
+    where: { usernameFolded: username },
+    data: { passwordChangeRequired: true, passwordChangedAt: new Date(0) },
+  })
+  const answer = await post(signUpForm(username))
+  expect([answer.status, errorBeside(answer.text, 'username')]).toEqual([
+    400,
+    expect.stringContaining(words['invalid.usernameTaken']),
+  ])
+})
+
 describe('everything that is wrong', () => {
   it('is told at once: what the form sees and what only the site knows', async () => {
     const person = await makePerson(site, { onboarded: false })

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { borrowDatabase } from '#tests/world/lent-site.ts'
@@ -141,6 +142,11 @@ describe('the second step', () => {
     for (let at = 0; at < 6; at += 1) answers.push((await giveCode(half, `00000${at}`)).status)
     expect(answers).toEqual([400, 400, 400, 400, 400, 429])
     expect((await giveCode(half, codeAt(secret))).status).toBe(429)
+    const json = { emailOrUsername: 'ministry', password: DEMO_PASSWORD, oneTimeCode: codeAt(secret) }
+    const headers = { Accept: 'application/json', 'Sec-Fetch-Site': null, Origin: null }
+    const answer = await site.visit('/api/v1/auth/login', { json, headers, cookies: { language: 'en' } })
+    const { message } = JSON.parse(answer.text) as { message: string }
+    expect([answer.status, message]).toEqual([429, auth['invalid.tooOften']])
   })
 
   it('is no place to guess codes when it is turned off, with the right password either', async () => {

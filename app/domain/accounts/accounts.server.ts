@@ -88,6 +88,8 @@ async function repeated({ username, password }: SignUp, address: string | null):
   const user = await db.user.findUnique({ where: { usernameFolded } })
   const matches = await verifyPassword(user?.passwordHash ?? null, password, address)
   if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'usernameTaken'
+  // Nobody signed up for an account with a one-time password, which expires only at the sign-in page.
+  if (user.passwordChangeRequired) return 'usernameTaken'
   return { id: user.id, language: user.language, onboarded: false }
 }
 

@@ -30,18 +30,24 @@ export async function firstSignInSchema(userId: string) {
 }
 
 /** Replaces a one-time password with the person's own. Ends every session including the current one, so the caller
- *  starts another. When the account was created for the person, saves their consent to the terms too. */
-export async function replaceOneTimePassword(viewer: Viewer, password: string): Promise<'done' | NewPasswordRefusal> {
+ *  starts another. When the account was created for the person, saves their consent to the terms too. `'ended'` when
+ *  the one-time password was replaced in the meantime, by the person or by a newer one. */
+export async function replaceOneTimePassword(
+  viewer: Viewer,
+  password: string,
+): Promise<'done' | 'ended' | NewPasswordRefusal> {
   const { passwordHash: former } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
   const refusal = await refusalOf(password, { ...viewer, passwordHash: former })
   if (refusal) return refusal
   const passwordHash = await hashPassword(password)
-  await inTurn(async tx => {
+  return inTurn(async tx => {
+    const { passwordHash: current } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
+    if (current !== former) return 'ended'
     if (await needsFirstConsent(viewer.id, tx)) await giveConsents(viewer.id, tx)
     await replacePassword(tx, viewer.id, passwordHash)
     await recordEvent({ action: 'account.password-changed', actorId: viewer.id, subjectId: viewer.id }, tx)
+    return 'done'
   })
-  return 'done'
 }
 
 /** Generates a one-time password: four groups of three letters and digits, none of which look alike in print. 59 bits. */

@@ -49,7 +49,7 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
   const inQueue = <T>(work: () => Promise<T>) => beforeHash(origin.address, work)
   try {
     const folded = fold(given.emailOrUsername)
-    const user = await inQueue(() => findAccount(given.emailOrUsername))
+    const user = await inQueue(async () => findAccount(await findUserId(given.emailOrUsername)))
     const counters = countersOf(user?.id ?? folded, origin, user !== null && origin.knows(user.id))
     const source = { address: origin.address ?? '', browser: origin.browser }
     const check = async () => {
@@ -65,7 +65,8 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
       if (user) await recordFailure(user.id, 'password')
       return refused('wrongCredentials')
     }
-    return await open(user, given.password)
+    const current = await findUnchanged(user, given.password, origin.address)
+    return current ? await open(current, given.password) : refused('wrongCredentials')
   } catch (error) {
     if (error instanceof QueueFull) return { is: 'busy' }
     throw error
@@ -75,9 +76,9 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
 type Refused = Extract<SignIn, { is: 'refused' }>
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-async function findAccount(emailOrUsername: string) {
+async function findAccount(id: string | null) {
   return db.user.findUnique({
-    where: { id: (await findUserId(emailOrUsername)) ?? '' },
+    where: { id: id ?? '' },
     select: {
       id: true,
       passwordHash: true,
@@ -94,13 +95,22 @@ async function findAccount(emailOrUsername: string) {
   })
 }
 
+/** Reads an account again after its password was checked, because an attempt may wait for seconds: the account may have
+ *  been closed or its password replaced meanwhile. Null when the password is not the current one any more. A hash that
+ *  only a simultaneous sign-in has renewed still matches. */
+async function findUnchanged({ id, passwordHash }: Found, password: string, network: string | null) {
+  const current = await findAccount(id)
+  if (!current || current.passwordHash === passwordHash) return current
+  return (await verifyPassword(current.passwordHash, password, network)) ? current : null
+}
+
 /** Continues after a correct password: refuses a closed account or an expired password, or asks for the second step. */
 async function open(user: Found, password: string): Promise<SignIn> {
   const shut = { reason: user.stateReason, until: user.stateUntil }
   if (user.state === 'BLOCKED' && !(await liftEndedBlock(user.id))) return { ...refused('accountBlocked'), shut }
   if (user.state === 'INACTIVE') return { ...refused('accountInactive'), shut }
   if (isOneTimePasswordOver(user, new Date())) return refused('passwordExpired')
-  if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
+  if (isOutdated(user.passwordHash)) await renewHash(user, password)
   if (user.totpDevice?.confirmedAt) {
     return { is: 'code-needed', signInToken: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
   }
@@ -154,7 +164,8 @@ function refused(because: Refused['because']): Refused {
   return { is: 'refused', because }
 }
 
-async function renewHash(userId: string, password: string) {
+/** Stores the hash of a correct password anew, unless the password was replaced during the hash. */
+async function renewHash({ id, passwordHash: former }: Found, password: string) {
   const passwordHash = await hashPassword(password)
-  await db.user.update({ where: { id: userId }, data: { passwordHash } })
+  await db.user.updateMany({ where: { id, passwordHash: former }, data: { passwordHash } })
 }

@@ -22,4 +22,14 @@ describe('A class or year of study', () => {
     expect(statedYear({ status: 'PUPIL' }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
     expect(statedYear({ status: 'EMPLOYED', year: 9 }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
   })
+
+  it('is not kept below the first or above the last of its status, as when class 3 of a school moves up', () => {
+    for (const [status, year] of [
+      ['PUPIL', 4],
+      ['PUPIL', 13],
+      ['STUDENT', 8],
+    ] as const) {
+      expect(statedYear({ status, year }, '2026-11-22'), `${status} ${year}`).toEqual({ year: null, yearSaidOn: null })
+    }
+  })
 })

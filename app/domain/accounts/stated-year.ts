@@ -5,9 +5,10 @@ import { type Status, yearRange } from './answers.ts'
 const LAST_CLASS = 11
 
 /** Returns a class or year of study as it is stored, with the day on which it was stated. Null for a status that has
- *  none. */
+ *  none, and for a year outside its range: a school may have groups of classes below ours. */
 export function statedYear({ status, year }: { status: Status; year?: number | null | undefined }, day: string) {
-  const stated = yearRange[status] ? (year ?? null) : null
+  const range = yearRange[status]
+  const stated = range && year && year >= range.min && year <= range.max ? year : null
   return { year: stated, yearSaidOn: stated === null ? null : day }
 }
 

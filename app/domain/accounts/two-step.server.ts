@@ -28,7 +28,12 @@ export async function beginTwoStep(viewer: Viewer, password: string): Promise<'b
     lastStep: null,
     recoveryCodes: [],
   }
-  await db.totpDevice.upsert({ where: { userId: viewer.id }, create: { userId: viewer.id, ...device }, update: device })
+  await inTurn(async tx => {
+    // The second step may have been turned on in another window while the password was checked.
+    const { count } = await tx.totpDevice.updateMany({ where: { userId: viewer.id, confirmedAt: null }, data: device })
+    const on = count === 0 && (await tx.totpDevice.count({ where: { userId: viewer.id } })) > 0
+    if (count === 0 && !on) await tx.totpDevice.create({ data: { userId: viewer.id, ...device } })
+  })
   return 'begun'
 }
 
@@ -50,16 +55,18 @@ export async function confirmTwoStep(viewer: Viewer, code: string, now = new Dat
   if (step === null) return null
 
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await inTurn(async tx => {
-    await tx.totpDevice.update({
-      where: { userId: viewer.id },
+  return inTurn(async tx => {
+    // Only the secret the code belongs to: another window may have confirmed it or begun a new setup meanwhile.
+    const { count } = await tx.totpDevice.updateMany({
+      where: { userId: viewer.id, confirmedAt: null, secret: device!.secret },
       data: { confirmedAt: now, lastStep: step, recoveryCodes: recoveryCodes.map(one => hashesOf(one)[0]!) },
     })
+    if (count === 0) return null
     await tx.session.deleteMany({ where: { userId: viewer.id, NOT: { id: viewer.sessionId } } })
     await recordEvent({ action: 'account.two-step-on', actorId: viewer.id, subjectId: viewer.id }, tx)
     await queueEmail({ name: 'two-step-changed', userId: viewer.id, on: 'yes' }, tx)
+    return recoveryCodes
   })
-  return recoveryCodes
 }
 
 /** Turns the second step off. Needs the password and a code, so that an open session alone is not enough. */

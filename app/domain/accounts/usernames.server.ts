@@ -88,7 +88,8 @@ async function findTaken(tx: Db, candidates: string[], now: Date) {
 export async function changeUsername(tx: Db, userId: string, username: string, now = new Date()) {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   const usernameFolded = fold(username)
-  await tx.formerUsername.deleteMany({ where: { usernameFolded } })
+  // A reservation of the name given up is another person's that has expired and is not swept yet.
+  await tx.formerUsername.deleteMany({ where: { usernameFolded: { in: [usernameFolded, former.usernameFolded] } } })
   await tx.user.update({ where: { id: userId }, data: { username, usernameFolded } })
   if (former.usernameFolded === usernameFolded) return
   const keptUntil = new Date(now.getTime() + KEPT_DAYS * DAY_MS)

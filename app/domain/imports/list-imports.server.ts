@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { flag, instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Counts } from './check-list.server.ts'
@@ -140,20 +140,26 @@ const person = {
   group: orNull(text),
   username: text,
   email: orNull(text),
+  /** Has asked to join and is not accepted yet. */
+  waiting: flag,
   firstName: text,
   lastName: text,
   dateOfBirth: orNull(text),
   lastSeenAt: orNull(instant),
 }
 
-/** Members of the import's organisation by id, as shown beside the values of the file. */
+/** Members of the import's organisation by id, as shown beside the values of the file. Of a person who has only asked
+ *  to join, the organisation may not learn the date of birth or the last visit by uploading a list with their name. */
 async function findPeople(ids: string[], importId: string) {
   if (ids.length === 0) return new Map<string, never>()
   const people = await readRows(
     person,
     Prisma.sql`
-      SELECT m."userId", g."code" AS "group", u."username", u."email", p."firstName", p."lastName", p."dateOfBirth",
-             (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = m."userId") AS "lastSeenAt"
+      SELECT m."userId", g."code" AS "group", u."username", u."email", p."firstName", p."lastName",
+             m."status" = 'PENDING' AS "waiting",
+             CASE WHEN m."status" <> 'PENDING' THEN p."dateOfBirth" END AS "dateOfBirth",
+             (SELECT MAX(s."lastSeenAt") FROM "Session" s
+              WHERE s."userId" = m."userId" AND m."status" <> 'PENDING') AS "lastSeenAt"
       FROM "Import" i
       JOIN "Member" m ON m."organizationId" = i."organizationId" AND m."userId" IN (${Prisma.join(ids)})
       JOIN "User" u ON u."id" = m."userId"

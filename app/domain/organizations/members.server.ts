@@ -7,7 +7,7 @@ import type { Staff } from './reach.server.ts'
 export type MemberStatus = (typeof memberStatuses)[number]
 export type MemberChange = {
   status?: MemberStatus
-  /** Reason for the change of status, as typed; null for none. */
+  /** Reason for the change of status, as typed; null for none. A new status without a reason has none. */
   statusReason?: string | null
   /** Null for no group. */
   groupId?: string | null
@@ -149,8 +149,11 @@ const actions = {
 
 function changesOf(member: Row, change: MemberChange) {
   const fields = ['role', 'status', 'statusReason', 'groupId'] as const
+  // The reason of the former status does not explain the new one.
+  const isNewStatus = change.status !== undefined && change.status !== member.status
+  const wanted = isNewStatus ? { ...change, statusReason: change.statusReason ?? null } : change
   return fields.flatMap(field => {
-    const to = change[field]
+    const to = wanted[field]
     return to === undefined || to === member[field] ? [] : [{ field, from: member[field], to }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { insertRows, newId } from '#app/database/insert.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
-import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
 import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { ONE_TIME_DAYS } from '#app/domain/accounts/one-time-password.ts'
 import { hashOneTimePassword } from '#app/domain/accounts/passwords.server.ts'
@@ -122,17 +122,13 @@ type Place = { type: string; cityId: string | null }
 function profileOf({ account, userId }: { account: ManagedAccount; userId: string }, place: Place, now: Date) {
   const { gender, dateOfBirth, role } = account
   const status = statusOf(role, place)
-  const range = status && yearRange[status]
-  const year = range && account.year !== null && account.year >= range.min && account.year <= range.max
   return {
     userId,
     ...personNames(account),
     gender,
     dateOfBirth,
     status,
-    ...(status && year
-      ? statedYear({ status, year: account.year }, calendarDay(now))
-      : { year: null, yearSaidOn: null }),
+    ...(status ? statedYear({ status, year: account.year }, calendarDay(now)) : { year: null, yearSaidOn: null }),
     cityId: place.cityId,
   }
 }

@@ -4,6 +4,7 @@ import type { MemberRole } from '#app/domain/access/roles.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { beginningOf } from '#app/domain/calendar/day-bounds.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { inClassOrder } from './class-order.ts'
 import { firstHourOf } from './first-hour.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
 
@@ -124,7 +125,7 @@ async function countGroups(staff: Staff) {
 async function listMentored({ viewer, organization }: Staff) {
   return db.group.findMany({
     where: { organizationId: organization.id, mentorId: viewer.id, archivedAt: null },
-    orderBy: [{ year: 'asc' }, { openCode: 'asc' }],
+    orderBy: inClassOrder,
     select: { id: true, code: true },
   })
 }

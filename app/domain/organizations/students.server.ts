@@ -4,6 +4,7 @@ import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { cached } from '#app/domain/content/content-cache.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
+import { inClassOrder } from './class-order.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
 import { conditionOf, hasAnalysis, hasBegun, isEmailSeen, testsDone } from './student-conditions.server.ts'
 import { type Choice, MOST_AT_ONCE, type StudentFilter } from './students-query.ts'
@@ -128,7 +129,7 @@ export async function findChosen(staff: Staff, { memberIds, filter }: Choice) {
 export async function listOpenGroups(staff: Staff) {
   return db.group.findMany({
     where: { ...groupsOf(staff), archivedAt: null },
-    orderBy: [{ year: 'asc' }, { openCode: 'asc' }],
+    orderBy: inClassOrder,
     select: { id: true, code: true },
   })
 }

@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
@@ -45,11 +45,11 @@ export async function askForTalk(
   words: string | null,
   now = new Date(),
 ): Promise<'asked' | 'tooOften' | null> {
-  const member = { userId: viewer.id, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' }
-  if (!(await db.member.findFirst({ where: { ...member, organization: { state: 'ACTIVE' } }, select: { id: true } })))
-    return null
+  if (!(await isPupil(db, viewer.id, organizationId))) return null
   if ((await consumeLimit(requestRule, viewer.id, now)) > 0) return 'tooOften'
-  await inTurn(async tx => {
+  return inTurn(async tx => {
+    // The person may have left since: leaving deletes their request, so none may be made after it.
+    if (!(await isPupil(tx, viewer.id, organizationId))) return null
     const last = await tx.talk.findFirst({
       where: { userId: viewer.id, organizationId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -57,8 +57,13 @@ export async function askForTalk(
     })
     if (last?.kind === 'ASKED') await tx.talk.update({ where: { id: last.id }, data: { words, createdAt: now } })
     else await tx.talk.create({ data: { userId: viewer.id, organizationId, kind: 'ASKED', words, createdAt: now } })
+    return 'asked'
   })
-  return 'asked'
+}
+
+async function isPupil(client: Db, userId: string, organizationId: string): Promise<boolean> {
+  const member = { userId, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE', organization: { state: 'ACTIVE' } }
+  return (await client.member.count({ where: member })) > 0
 }
 
 /** Notifies pupils, in the viewer's name, of their one remaining step, each at most once a week. Returns the number of

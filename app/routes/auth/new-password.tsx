@@ -12,6 +12,7 @@ import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NewPasswordFields, TermsBox } from './credential-fields.tsx'
 
@@ -32,6 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm({ ...args, request: args.request.clone() }, await firstSignInSchema(viewer.id))
   if (form.refused) return form.refused
   const outcome = await authenticatorFor(args).authenticate('one-time-password', args.request)
+  // The session ended with the one-time password, so the person signs in with the newer one.
+  if (outcome.is === 'refused' && outcome.because === 'signInExpired') return redirect(pathOf('login'))
   if (outcome.is === 'refused') return form.refuse({ password: outcome.because })
   if (outcome.is !== 'open') throw problem(args, 503)
   const headers = await signedInHeaders(args.request, outcome.account, { shared: viewer.sharedComputer })

@@ -69,7 +69,8 @@ export function changeTexts({ changes, next }: Rows<typeof listChanges>, { t }: 
     const differences = factsOf(cells, {
       group: person.group ?? '',
       email: person.email ?? '',
-      dateOfBirth: person.dateOfBirth ?? '',
+      // The date of birth of an applicant is neither shown nor compared.
+      dateOfBirth: (person.waiting ? cells.dateOfBirth : person.dateOfBirth) ?? '',
       lastName: person.lastName,
       firstName: person.firstName,
     })
@@ -93,15 +94,18 @@ function factsOf(cells: Cells, known: Record<'group' | 'email' | 'dateOfBirth' |
   })
 }
 
-export function doubleTexts({ doubles, next }: Rows<typeof listDuplicates>, { t, language }: Words) {
+export function doubleTexts({ doubles, next }: Rows<typeof listDuplicates>, { t, language, ...reader }: Words) {
+  const waits = reader.in('students').t('status.PENDING.means')
+  const seenText = (at: Date | null) =>
+    at ? t('seen', { date: dateText(at.toISOString(), language)! }) : t('neverSeen')
   const rows = doubles.map(({ number, cells, choice, people }) => ({
     number,
     choice,
     given: [cells.fullName || `${cells.lastName} ${cells.firstName}`, cells.dateOfBirth, cells.group].filter(Boolean).join(', '), // oxfmt-ignore
-    people: people.map(({ userId, lastName, firstName, group, dateOfBirth, username, lastSeenAt }) => ({
+    people: people.map(({ userId, lastName, firstName, group, dateOfBirth, username, waiting, lastSeenAt }) => ({
       userId,
       text: [`${lastName} ${firstName}`, dateOfBirth, group, username].filter(Boolean).join(', '),
-      seen: lastSeenAt ? t('seen', { date: dateText(lastSeenAt.toISOString(), language)! }) : t('neverSeen'),
+      seen: waiting ? waits : seenText(lastSeenAt),
     })),
   }))
   return { rows, next }

@@ -10,8 +10,8 @@ export { NoPage as default } from '#app/frame/error-page.tsx'
 export async function action(args: ActionFunctionArgs) {
   const { organization } = await guards.staffOf(args, 'agree')
   const to = adminPathOf('organization', { orgId: organization.id })
-  if ((await inviteAgain(organization.id)) === 'too-often') return redirect(to)
-  return redirectWithToast(to, 'email-sent')
+  const outcome = await inviteAgain(organization.id)
+  return redirectWithToast(to, outcome === 'done' ? 'email-sent' : outcome)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

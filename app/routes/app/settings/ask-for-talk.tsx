@@ -46,10 +46,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await askForTalk(viewer, school.organizationId, form.value.words || null)
   if (outcome === null) throw problem(args, 404)
-  if (outcome === 'tooOften') return form.refuse({ '': 'talksOften' })
+  // Words of self-harm call for help also when the request itself is one too many.
   if (await checkWords(viewer, form.value.words || null)) {
     return redirect(pathOf('help', null, { redirect: pathOf('mySchool') }))
   }
+  if (outcome === 'tooOften') return form.refuse({ '': 'talksOften' })
   return redirectWithToast(pathOf('mySchool'), 'saved')
 }
 
