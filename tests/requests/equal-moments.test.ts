@@ -285,7 +285,7 @@ describe('a list goes on where it was when the last one shown is gone since:', (
     const muted = await readDeleting(
       async after => {
         const found = await listOwn(reader, 'MUTED', after)
-        return { ids: found!.people.map(({ id }) => id), next: found!.next }
+        return { ids: found.people.map(({ id }) => id), next: found.next }
       },
       id => world.mute.delete({ where: { muterId_mutedId: { muterId: reader.id, mutedId: id } } }),
     )
