@@ -19,7 +19,8 @@ const schema = z
     SESSION_SECRET: z.string().optional(),
     /** URL of the messaging chat where a personal subscription is arranged. */
     SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** Price of a personal subscription in whole tenge, for SUBSCRIPTION_MONTHS. Shown before sign-up when both are set. */
+    /** Price of a personal subscription in whole tenge, for SUBSCRIPTION_MONTHS. Shown before sign-up when both are
+     *  set. */
     SUBSCRIPTION_PRICE: z.coerce.number().int().positive().optional(),
     SUBSCRIPTION_MONTHS: z.coerce.number().int().min(1).max(36).optional(),
     /** Public base URL of the site, used for links in emails, shared links and calendar files. */

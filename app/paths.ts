@@ -27,7 +27,8 @@ export const uploadLimits = {
   projectUpdate: 5 * MEGABYTE,
 } satisfies Partial<Record<PathName | keyof typeof communityPatterns | keyof typeof projectPatterns, number>>
 
-/** Reduces a redirect target from outside to a path of this site, encoded for a header. Returns `/` for anything forged. */
+/** Reduces a redirect target from outside to a path of this site, encoded for a header. Returns `/` for anything
+ *  forged. */
 export function ownPath(target: string | null | undefined): string {
   if (!target || !startsAtHome.test(target) || !URL.canParse(target, anywhere)) return '/'
   const { origin, href } = new URL(target, anywhere)

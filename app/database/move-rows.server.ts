@@ -7,8 +7,8 @@ const AT_ONCE = 500
 export type Moved = { table: string; rows: number }
 
 /** Copies all rows of an SQLite database into a PostgreSQL database that has the same tables and no rows, in one
- *  transaction. Reads a consistent snapshot of the source. Foreign keys are checked after all rows. `onProgress` is called
- *  after each table. @throws Error when a table is missing, the target holds rows, or a count differs. */
+ *  transaction. Reads a consistent snapshot of the source. Foreign keys are checked after all rows. `onProgress` is
+ *  called after each table. @throws Error when a table is missing, the target holds rows, or a count differs. */
 export async function moveRows(
   { from, to }: { from: string; to: string },
   onProgress: (moved: Moved) => void = () => undefined,

@@ -3,8 +3,8 @@ import type { Prisma } from '#prisma/generated/client.ts'
 import { engine } from './engine.server.ts'
 import { splitConnections } from './postgres-pools.ts'
 
-/** Rows as a driver reads them: the names of the columns once, and of each row the values in their order. An object for each row
- *  would only be read into another one. */
+/** Rows as a driver reads them: the names of the columns once, and of each row the values in their order. An object for
+ *  each row would only be read into another one. */
 export type RawRows = { names: string[]; rows: unknown[][] }
 
 /** Reads committed data outside transactions, without waiting for any. */

@@ -11,8 +11,8 @@ type BySheet = Map<string, BrowserManifest>
 type SheetOf = Map<string, string>
 
 /** The route manifests browsers get instead of Remix's one for everybody: pupils are told of the public and the
- *  signed-in pages, the administration of its own pages too (docs/decisions/054). There is one for each sheet a page may begin
- *  with (096), by its address. */
+ *  signed-in pages, the administration of its own pages too (docs/decisions/054). There is one for each sheet a page
+ *  may begin with (096), by its address. */
 export function browserManifests(whole: Manifest, modules: Handles) {
   const before = known.get(whole.version)
   if (before) return before
@@ -35,8 +35,8 @@ const ofAdmin = /^routes\/admin\//
  *  of all of them when it started. */
 const known = new Map<string, { pupils: BySheet; staff: BySheet; sheetOf: SheetOf }>()
 
-/** The manifest of the area a page is in, with the routes the page is rendered by. The root brings all styles of the page in
- *  one sheet. In development Vite serves one manifest of everything. */
+/** The manifest of the area a page is in, with the routes the page is rendered by. The root brings all styles of the
+ *  page in one sheet. In development Vite serves one manifest of everything. */
 export function manifestOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): Manifest {
   if (!import.meta.env.PROD) return manifest
   const ids = matches.map(({ route }) => route.id)
@@ -52,8 +52,8 @@ function only(routes: Manifest['routes'], ids: readonly string[]): Manifest['rou
   return Object.fromEntries(ids.flatMap(id => (routes[id] ? [[id, routes[id]]] : [])))
 }
 
-/** Which sheet holds all styles of a page. Pages of the administration have its own and what it shows of pupils' whether they
- *  use that or not: the sheet is then one and the same, and no later one changes what was laid over it. */
+/** Which sheet holds all styles of a page. Pages of the administration have its own and what it shows of pupils'
+ *  whether they use that or not: the sheet is then one and the same, and no later one changes what was laid over it. */
 function sheetsOf(routes: Manifest['routes']): SheetOf {
   const all = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
   const always = [...all].filter(address => isOf('admin', address) || isOf('guidance', address))
@@ -99,8 +99,8 @@ export function scriptsOf({ manifest, staticHandlerContext: { matches } }: Entry
   return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
 }
 
-/** The routes a browser is told of, without pages that have no script: each of those is a document of its own. One manifest for
- *  each sheet of the pages it may begin with. */
+/** The routes a browser is told of, without pages that have no script: each of those is a document of its own. One
+ *  manifest for each sheet of the pages it may begin with. */
 function reduced(
   { entry, routes, version }: Manifest,
   modules: Handles,
@@ -128,8 +128,8 @@ function leftOf(route: Route) {
   return Object.fromEntries(fields) as unknown as Route
 }
 
-/** The script that tells a browser a manifest. Nearly all routes are alike, so each is a line of words, which weighs two thirds
- *  of what it would as an object: id, path, what it has (1 a loader, 2 an action), file, styles. */
+/** The script that tells a browser a manifest. Nearly all routes are alike, so each is a line of words, which weighs
+ *  two thirds of what it would as an object: id, path, what it has (1 a loader, 2 an action), file, styles. */
 export function codeOf({ routes, ...rest }: Manifest): string {
   const [lines, others] = [[] as string[], [] as [string, Route][]]
   for (const [id, route] of Object.entries(routes)) {

@@ -1,9 +1,9 @@
 /** Values deeper than this are left to Remix, and with them those that hold themselves. */
 const DEEPEST = 30
 
-/** The script that says what loaders gave (`page-data.ts` reads it), or null where that is more than plain values (a date, an
- *  error): then Remix hands it over in its own way, in which every value and every name has a number. That compresses badly: a
- *  feed weighed a tenth more. */
+/** The script that says what loaders gave (`page-data.ts` reads it), or null where that is more than plain values (a
+ *  date, an error): then Remix hands it over in its own way, in which every value and every name has a number. That
+ *  compresses badly: a feed weighed a tenth more. */
 export function dataScript(data: unknown): string | null {
   if (!isPlain(data)) return null
   return `__remixContext.data=${JSON.stringify(data).replace(/[<\u2028\u2029]/g, sign => escapes[sign]!)}`

@@ -3,8 +3,8 @@ type RemixContext = {
   streamController: Pick<ReadableStreamDefaultController<string>, 'enqueue' | 'close'>
 }
 
-/** Hands to Remix what the page says in its last script (`page-data.server.ts`), in the form it reads: values by the numbers of
- *  their places. Where there is none Remix's own script hands it over. */
+/** Hands to Remix what the page says in its last script (`page-data.server.ts`), in the form it reads: values by the
+ *  numbers of their places. Where there is none Remix's own script hands it over. */
 export async function handOver(context: RemixContext, page: Pick<Document, 'readyState' | 'addEventListener'>) {
   // This may run before the page has come to its end.
   if (!('data' in context) && page.readyState === 'loading') {

@@ -27,8 +27,8 @@ export function sheetOf(areas: ReadonlySet<Sheet | null>): Sheet {
   return second === undefined ? first : 'frame'
 }
 
-/** The address of a sheet that holds these, given by their addresses: `/assets/frame-A.css` and `/assets/admin-B.css` are in
- *  `/assets/frame-A.admin-B.css`. */
+/** The address of a sheet that holds these, given by their addresses: `/assets/frame-A.css` and `/assets/admin-B.css`
+ *  are in `/assets/frame-A.admin-B.css`. */
 export function joined(addresses: Iterable<string>): string {
   const [first = '', ...more] = [...addresses].toSorted((one, other) => placeOf(one) - placeOf(other))
   return [first.replace(/\.css$/, ''), ...more.map(nameOf)].join('.') + '.css'

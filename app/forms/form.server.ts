@@ -75,7 +75,8 @@ export async function formDataOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 
-/** Returns the constraints the browser can check itself (`required`, `minlength`, `pattern`, …), as data for the fields. */
+/** Returns the constraints the browser can check itself (`required`, `minlength`, `pattern`, …), as data for the
+ *  fields. */
 export function constraintOf(schema: Schema): Record<string, Constraint> {
   return JSON.parse(JSON.stringify(getZodConstraint(schema))) as Record<string, Constraint>
 }

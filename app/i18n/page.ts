@@ -11,7 +11,8 @@ export type PageHead = {
 
 type Loaded = { data: { page?: PageHead } | undefined; matches: { data?: unknown }[]; error?: unknown }
 
-/** Returns the meta tags of a page from its loader's data: the title is `{title} | Bagdar`, with the tagline by default. */
+/** Returns the meta tags of a page from its loader's data: the title is `{title} | Bagdar`, with the tagline by
+ *  default. */
 export function pageMeta({ data, matches, error }: Loaded): MetaDescriptor[] {
   const root = matches[0]?.data as { language: Language; head: PageHead } | undefined
   const language = root?.language ?? defaultLanguage

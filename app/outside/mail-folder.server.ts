@@ -7,7 +7,8 @@ import { env } from '#app/env.server.ts'
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/
 const ending = '.eml'
 
-/** Writes an email into the demo's mail folder. Emails contain sign-in links, so only the site's own user may read them. */
+/** Writes an email into the demo's mail folder. Emails contain sign-in links, so only the site's own user may read
+ *  them. */
 export async function putEmail(message: Buffer) {
   await mkdir(env.mailFolder, { recursive: true, mode: 0o700 })
   const id = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`

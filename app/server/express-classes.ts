@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express, Request, Response } from 'express'
 
-/** Returns the classes of which Node creates requests and responses, so that they have Express's prototypes from the start.
- *  Express otherwise changes the prototype of each object after its creation. V8 then gives every request a hidden class
- *  of its own, and property lookups in Node, Express and our middleware are never optimised. */
+/** Returns the classes of which Node creates requests and responses, so that they have Express's prototypes from the
+ *  start. Express otherwise changes the prototype of each object after its creation. V8 then gives every request a
+ *  hidden class of its own, and property lookups in Node, Express and our middleware are never optimised. */
 export function expressClasses(app: Express) {
   class ExpressRequest extends IncomingMessage {}
   class ExpressResponse extends ServerResponse {}

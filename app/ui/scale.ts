@@ -14,7 +14,8 @@ export function stretch(from: number, to: number, max = 100): string {
  *  share, so that it does not become wide. */
 const inkedOf = (count: number) => round(1 - Math.min(0.18, 0.015 * count))
 
-/** Returns the geometry of a bar of `max` segments with `value` of them done and the needle over the middle of the next. */
+/** Returns the geometry of a bar of `max` segments with `value` of them done and the needle over the middle of the
+ *  next. */
 export function segments(value: number, max: number) {
   const count = Math.max(1, Math.round(max))
   const done = Math.min(count, Math.max(0, Math.round(value)))

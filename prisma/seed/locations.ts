@@ -5,7 +5,8 @@ import { locationsFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
 
-/** Seeds countries and cities. Those no longer in the content stay, for the people and organisations that refer to them. */
+/** Seeds countries and cities. Those no longer in the content stay, for the people and organisations that refer to
+ *  them. */
 export async function seedLocations(db: PrismaClient, content: ContentFolder) {
   const places = readLocations(content)
   const countries = await findReplacements('Country', db)

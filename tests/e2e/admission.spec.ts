@@ -5,7 +5,8 @@ import { translatorFor } from './translator.ts'
 
 const t = translatorFor('kk')
 
-/** Eight institutions and the programme groups to choose there, all open to applicants with mathematics and informatics. */
+/** Eight institutions and the programme groups to choose there, all open to applicants with mathematics and
+ *  informatics. */
 const wanted = [
   ['kaznu', 'B057'],
   ['enu', 'B057'],

@@ -293,8 +293,8 @@ function isReached(part: Element) {
   return part.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** What is smaller than 44 px and stands by itself: a link among the words of a sentence is as high as they are. Runs in the
- *  page. */
+/** What is smaller than 44 px and stands by itself: a link among the words of a sentence is as high as they are. Runs
+ *  in the page. */
 function smallTargetsIn(main: Element): string[] {
   return [...main.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden])')]
     .filter(target => {

@@ -148,7 +148,8 @@ describe('the sign-up form', () => {
     })
 
     it('that shows nothing is no name', () => {
-      // Zero width (joiners, word joiner, soft hyphen), Hangul fillers, the empty Braille cell, variation selectors, tags.
+      // Zero width (joiners, word joiner, soft hyphen), Hangul fillers, the empty Braille cell, variation selectors,
+      // tags.
       const invisible = [
         '\u200B',
         '\u2060',

@@ -623,7 +623,8 @@ async function nameClass(database: Scene['database']) {
   await database.user.update({ where: { usernameFolded: 'pupil1' }, data: { id: 'classmate' } })
 }
 
-/** Creates a draft of a test that lacks translations, and an uploaded sheet of items that was reviewed and not imported. */
+/** Creates a draft of a test that lacks translations, and an uploaded sheet of items that was reviewed and not
+ *  imported. */
 async function draftTest(database: Scene['database']) {
   const localized = (ru: string) => ({ ru, kk: ru })
   const texts = {

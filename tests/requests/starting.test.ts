@@ -52,8 +52,8 @@ function startCommand(command: string, args: string[], settings: Record<string, 
 const script = (code: string, settings?: Record<string, string>) =>
   startCommand(process.execPath, ['--input-type=module', '--eval', code], settings)
 
-/** A copy of the template. The first start would fill it with the demo content, which takes ten times as long as all tests
- *  here and is covered by `demo.test`, so its seed steps are marked as done. */
+/** A copy of the template. The first start would fill it with the demo content, which takes ten times as long as all
+ *  tests here and is covered by `demo.test`, so its seed steps are marked as done. */
 const demo = copyDatabase()
 beforeAll(async () => {
   const database = openDatabase(demo)

@@ -17,7 +17,8 @@ export const LAST_CLASS = { college: 9, school: 11 } as const
 /** Class assumed when both class and age are unknown: the one in which most pupils begin to choose. */
 const USUAL_CLASS = 10
 
-/** Returns the class of a pupil, 1–11: the stated one (class 12 counts as 11), otherwise the age in September minus six. */
+/** Returns the class of a pupil, 1–11: the stated one (class 12 counts as 11), otherwise the age in September minus
+ *  six. */
 export function classOf({ year, dateOfBirth }: Schooling, day: string): number {
   const guessed = dateOfBirth === null ? USUAL_CLASS : ageIn(dateOfBirth, dayIn(schoolYearEnd(day) - 1, '09-01')) - 6
   return Math.max(1, Math.min(LAST_CLASS.school, year ?? guessed))

@@ -1,7 +1,8 @@
 import { db } from '#app/database/client.server.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 
-/** Returns who last did this action to an account, and when. The name is null for the site itself and for deleted users. */
+/** Returns who last did this action to an account, and when. The name is null for the site itself and for deleted
+ *  users. */
 export async function findLastChange(userId: string, action: AuditAction) {
   const event = await db.auditEvent.findFirst({
     where: { subjectId: userId, action },

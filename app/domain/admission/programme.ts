@@ -35,7 +35,8 @@ export type Programme = {
 export type ProgrammeGrants = {
   group: string
   university: string
-  /** Set when the whole institution is a tagged programme, the branch of a foreign university, with only its own grants. */
+  /** Set when the whole institution is a tagged programme, the branch of a foreign university, with only its own
+   *  grants. */
   tag?: string
   /** Tags of further programmes at the university. */
   apart?: string[]

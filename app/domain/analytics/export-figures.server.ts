@@ -6,7 +6,8 @@ import { type SheetCell, type SheetColumn, writeSheet } from '#app/outside/sprea
 
 type Table = { name: string; columns: SheetColumn[]; rows: Iterable<SheetCell[]> }
 
-/** Exports the figures of an organisation or one of its groups as an Excel file and records the export in the audit log. */
+/** Exports the figures of an organisation or one of its groups as an Excel file and records the export in the audit
+ *  log. */
 export async function exportFigures(staff: Staff, groupId: string | null, { name, columns, rows }: Table) {
   const content = await writeSheet(name, columns, rows)
   const details = { what: 'analytics', groupId }

@@ -11,7 +11,8 @@ import { type Editor, saveDraft } from './test-versions.server.ts'
 
 type Looked = { importId: string } | { fault: SheetFault | 'listNoRows' | 'itemColumnsMissing' | 'itemsTooMany' }
 
-/** Validates a sheet of items and stores the outcome for a day without adding anything. Null when there is no such test. */
+/** Validates a sheet of items and stores the outcome for a day without adding anything. Null when there is no such
+ *  test. */
 export async function previewItemImport(testId: string, file: { path: string; name: string }): Promise<Looked | null> {
   const test = await findEditedTest(testId)
   if (!test) return null

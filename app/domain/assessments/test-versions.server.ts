@@ -42,8 +42,8 @@ export async function createDraft(
   })
 }
 
-/** Discards the draft of a test. `'conflict'` when it is no longer the draft that was shown (`draftHash`), null when there
- *  is no draft, or no published version: such a test can only be retired. */
+/** Discards the draft of a test. `'conflict'` when it is no longer the draft that was shown (`draftHash`), null when
+ *  there is no draft, or no published version: such a test can only be retired. */
 export async function discardDraft(
   editor: Editor,
   testId: string,
@@ -124,7 +124,8 @@ export async function retireTest(editor: Editor, testId: string, now = new Date(
   return setState(editor, testId, 'RETIRED', now)
 }
 
-/** Puts a retired test on offer again, with its published version. Idempotent. Returns false when there is no such test. */
+/** Puts a retired test on offer again, with its published version. Idempotent. Returns false when there is no such
+ *  test. */
 export async function offerTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
   return setState(editor, testId, 'ACTIVE', now)
 }

@@ -243,7 +243,8 @@ export async function findStep(
   }
 }
 
-/** Returns every question of the viewer's open attempt, for a page that must work offline; null when no attempt is open. */
+/** Returns every question of the viewer's open attempt, for a page that must work offline; null when no attempt is
+ *  open. */
 export async function findQuestions(viewer: Viewer, testId: string, language: Language) {
   const open = await findOpenAttempt(db, viewer, testId)
   const instrument = open && (await findInstrument(open.versionId))

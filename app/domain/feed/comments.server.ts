@@ -21,9 +21,9 @@ export async function findSentComment({ id: authorId }: Viewer, postId: string, 
   return newest?.text === words ? newest : null
 }
 
-/** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
- *  reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are told, once it
- *  is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */
+/** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that
+ *  is a reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are
+ *  told, once it is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */
 export async function addComment(
   viewer: Viewer,
   postId: string,
@@ -66,7 +66,8 @@ export async function findOwnComment({ id: authorId }: Viewer, id: string) {
   return db.comment.findFirst({ where, select: { postId: true, text: true } })
 }
 
-/** Deletes a comment of the viewer; its replies stay. Returns the id of the post, or null when there is no such comment. */
+/** Deletes a comment of the viewer; its replies stay. Returns the id of the post, or null when there is no such
+ *  comment. */
 export async function deleteComment(viewer: Viewer, commentId: string, now = new Date()): Promise<string | null> {
   return inTurn(async tx => {
     const where = { id: commentId, authorId: viewer.id, state: { not: 'DELETED' } }

@@ -65,7 +65,8 @@ const postRow = {
 export type ShownPost = RowOf<typeof postRow>
 
 /** A page of posts, newest first and nothing else, each as the viewer sees it; `next` is where the page after goes on.
- *  It costs the same however many posts there are: one of each circle and eleven of eleven circles are read, along an index. */
+ *  It costs the same however many posts there are: one of each circle and eleven of eleven circles are read, along an
+ *  index. */
 export async function listPosts(viewer: Viewer, list: PostList, before: Cursor | null) {
   const rows = await readRows(postRow, pageOf(viewer, list, before))
   const posts = rows.slice(0, POSTS)

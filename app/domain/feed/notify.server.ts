@@ -110,8 +110,8 @@ async function listRecipients(
   return rows.map(({ id }) => id)
 }
 
-/** SQL condition on rows `u` and `p`: not yet notified of this mention. Removing a name and adding it again sends no second
- *  notification. */
+/** SQL condition on rows `u` and `p`: not yet notified of this mention. Removing a name and adding it again sends no
+ *  second notification. */
 function notNotifiedOfMention({ postId, commentId }: { postId: string; commentId: string | null }) {
   return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."createdAt" >= p."createdAt" AND n."kind" = 'mention'
     AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS NOT DISTINCT FROM ${commentId})`

@@ -133,7 +133,8 @@ export function editable({ id: authorId }: Pick<Viewer, 'id'>, postId: string) {
   } satisfies Prisma.PostWhereInput
 }
 
-/** Deletes a post of the viewer: hidden at once, text and files removed after 30 days. False when there is no such post. */
+/** Deletes a post of the viewer: hidden at once, text and files removed after 30 days. False when there is no such
+ *  post. */
 export async function deletePost(viewer: Viewer, postId: string, now = new Date()): Promise<boolean> {
   const gone = new Date(now.getTime() + sweptAfter.gone)
   return inTurn(async tx => {

@@ -9,7 +9,8 @@ import { publishPost } from './posts.server.ts'
 import { blocksPublishing, findPublishObstacle } from './question.ts'
 import { wordsOf } from './words-of-post.ts'
 
-/** A text that was not published, with its content check and the obstacle. `'asked'` means that the author must confirm. */
+/** A text that was not published, with its content check and the obstacle. `'asked'` means that the author must
+ *  confirm. */
 export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: ContentCheck; text: string }
 
 /** Checks a draft of the viewer. Returns its version, the text, the content check and the obstacle; null when there is no
@@ -32,8 +33,8 @@ export async function checkDraft(viewer: Viewer, postId: string) {
   return { version: post.version, text, look, obstacle: findPublishObstacle(look) }
 }
 
-/** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. `'changed'` when
- *  the draft was edited meanwhile and must be checked again, null when there is no such draft. */
+/** Publishes a draft of the viewer unless there is an obstacle. `anyway` confirms the obstacle `'asked'`. `'changed'`
+ *  when the draft was edited meanwhile and must be checked again, null when there is no such draft. */
 export async function publishDraft(
   viewer: Viewer,
   postId: string,

@@ -124,7 +124,8 @@ function factsOf<K extends string>(keys: readonly K[], scores: Scores<K>): Scale
   })
 }
 
-/** Rewards of the work that the person clearly has: values above their own mean and the middle, traits above the middle. */
+/** Rewards of the work that the person clearly has: values above their own mean and the middle, traits above the
+ *  middle. */
 function sharedWith({ values, traits }: Pick<GuidedProfession, 'values' | 'traits'>, scales: Scales) {
   const centre = scales.values.reduce((sum, { score }) => sum + score, 0) / scales.values.length
   const held = scales.values.filter(({ level, score }) => level === 'high' && score >= centre).map(({ key }) => key)

@@ -53,8 +53,8 @@ function headerOf(cells: string[], kind: ImportKind) {
   return { found, ignored }
 }
 
-/** The column a header stands for, ignoring case, punctuation and text in parentheses: `Дата рождения*`, `E-mail (если есть)`,
- *  `Аты-жөні`. */
+/** The column a header stands for, ignoring case, punctuation and text in parentheses: `Дата рождения*`, `E-mail (если
+ *  есть)`, `Аты-жөні`. */
 function columnOf(header: string): Column | undefined {
   const plain = fold(header)
     .replace(/\([^)]*\)/g, ' ')

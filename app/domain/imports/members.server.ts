@@ -19,7 +19,8 @@ const member = {
   gender: orNull(text),
 }
 
-/** Members of an organisation as compared with a list: all of them, or those that match a condition on `m`, `u` and `p`. */
+/** Members of an organisation as compared with a list: all of them, or those that match a condition on `m`, `u` and
+ *  `p`. */
 export async function listKnown(organizationId: string, where = Prisma.sql`TRUE`, client: Db = db): Promise<Known[]> {
   return readRows(
     member,

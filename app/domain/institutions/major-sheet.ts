@@ -138,7 +138,8 @@ function judge(fields: Fields, context: MajorContext): { columns: MajorColumns }
   return { refusals: [...refusals.values()] }
 }
 
-/** Converts the cells of a row to form values. Values that are not recognised stay as typed and are refused by the form. */
+/** Converts the cells of a row to form values. Values that are not recognised stay as typed and are refused by the
+ *  form. */
 function typedFields(cells: Cells): Fields {
   const typed = Object.entries(cells).filter(([column]) => column !== 'id')
   return Object.fromEntries(typed.map(([column, cell]) => [column, readers[column as Field]?.(cell) ?? cell]))

@@ -103,8 +103,8 @@ function pageOf<Place extends { id: string }>(places: readonly Place[], after: s
 
 export type PlaceUse = { profiles: number; projects: number; organizations: number; institutions: number }
 
-/** Counts profiles, projects, organisations and institutions by place; countries are counted through their cities. With `most`,
- *  each count stops at `most` + 1. */
+/** Counts profiles, projects, organisations and institutions by place; countries are counted through their cities. With
+ *  `most`, each count stops at `most` + 1. */
 async function countUses(table: PlaceTable, ids: readonly string[], most: number | null, client: Db = db) {
   if (ids.length === 0) return new Map<string, PlaceUse>()
   const named =

@@ -24,9 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
 
 /** Decides an open case with all consequences in one transaction: sets the state of the content, sanctions and notifies
- *  the author, notifies the reporters. Kept content stays hidden where another case hides it. The perceptual hashes of removed pictures are stored to recognise them again; of
- *  a profile only those of the named pictures. Content that no longer exists is decided as well. Null when the viewer
- *  sees no such case, `'changed'` when the case or its content differs from what the page showed. */
+ *  the author, notifies the reporters. Kept content stays hidden where another case hides it. The perceptual hashes of
+ *  removed pictures are stored to recognise them again; of a profile only those of the named pictures. Content that no
+ *  longer exists is decided as well. Null when the viewer sees no such case, `'changed'` when the case or its content
+ *  differs from what the page showed. */
 export async function decideCase(
   viewer: Viewer,
   caseId: string,

@@ -8,8 +8,9 @@ type Thing = {
 }
 type Named = { username: string; profile: { firstName: string; lastName: string } | null } | null
 
-/** Returns a hash of what a moderator has reviewed: text and pictures, the links of a project and, of a
- *  profile, the person's names. Null for deleted content, which needs no second review. The state is left out, because decisions change it. */
+/** Returns a hash of what a moderator has reviewed: text and pictures, the links of a project and, of a profile, the
+ *  person's names. Null for deleted content, which needs no second review. The state is left out, because decisions
+ *  change it. */
 export function fingerprintOf(kind: string, thing: Thing | null, owner: Named): string | null {
   if (!thing || thing.state === 'DELETED') return null
   const { firstName, lastName } = owner?.profile ?? {}

@@ -49,7 +49,8 @@ export type NotificationParams = {
 }
 export type NotificationKind = keyof NotificationParams
 
-/** Key under which unread notifications are gathered into one row: "Aigerim and 4 others". Null keeps each one separate. */
+/** Key under which unread notifications are gathered into one row: "Aigerim and 4 others". Null keeps each one
+ *  separate. */
 export function gatherKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams[K]): string | null {
   const about = params as Partial<
     Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday' | 'projectId', string>

@@ -56,7 +56,8 @@ const pageRow = {
   pinned: flag,
   followed: flag,
   asked: flag,
-  /** Number of open join requests of people whose account is open, as the team's page lists them, and whether the viewer has an offer to lead. */
+  /** Number of open join requests of people whose account is open, as the team's page lists them, and whether the
+   *  viewer has an offer to lead. */
   requests: number,
   offered: flag,
   goals: jsonOf<Goal[]>(),

@@ -7,7 +7,8 @@ const MOST_A_TASK = 2
 
 type Helped = { key: string; materials: readonly { skill: Skill; level: MaterialLevel }[] }
 
-/** Chooses materials for the tasks of a plan, by task key, in the order of the tasks. Tasks that need none are left out. */
+/** Chooses materials for the tasks of a plan, by task key, in the order of the tasks. Tasks that need none are left
+ *  out. */
 export function chooseForTasks(
   tasks: readonly Helped[],
   catalogue: readonly MaterialCard[],

@@ -125,7 +125,8 @@ const storyRow = {
 }
 export type ShownStory = RowOf<typeof storyRow>
 
-/** Finds one part of a person's story, if the viewer may see it, with the ids of all its parts in order; null otherwise. */
+/** Finds one part of a person's story, if the viewer may see it, with the ids of all its parts in order; null
+ *  otherwise. */
 export async function findStory(
   viewer: Viewer,
   { username, storyId }: { username: string; storyId: string },

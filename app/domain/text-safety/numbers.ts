@@ -83,7 +83,8 @@ function numberWordAt(words: readonly Word[], at: number): NumberWord | undefine
   return word && known.get(withoutKazakh(word.own))
 }
 
-/** Parses one number in words: hundreds, tens and ones that belong together. In `бір жүз` the hundred follows its digit. */
+/** Parses one number in words: hundreds, tens and ones that belong together. In `бір жүз` the hundred follows its
+ *  digit. */
 function numberAt(words: readonly Word[], at: number): Number | null {
   const repeated = repeatedAt(words, at)
   if (repeated) return repeated

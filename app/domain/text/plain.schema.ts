@@ -14,8 +14,8 @@ const inLines = /^(?:[^\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\p{Zl}\p{Zp}]|[\n\t])*$
 /** Matches text without any visible character: white space, invisible characters and the empty Braille cell. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover other
- *  lines. */
+/** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover
+ *  other lines. */
 export function isInItsLine(text: string): boolean {
   return !/\p{M}{3,}/u.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }

@@ -1,7 +1,8 @@
 import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 
 export type AdmissionWay = {
-  /** Institutions picked for comparison; `counted` when the latest analysis of chances includes one of their programmes. */
+  /** Institutions picked for comparison; `counted` when the latest analysis of chances includes one of their
+   *  programmes. */
   picks: readonly { id: string; counted: boolean }[]
   /** The latest analysis of chances, completed or being made. */
   admission: { id: string; isMade: boolean } | null

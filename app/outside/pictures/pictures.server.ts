@@ -31,7 +31,8 @@ export async function renderPicture(path: string, shapes: Shape[]): Promise<Rend
   return inTurn(async () => (await drawing()).render(path, type, shapes))
 }
 
-/** Renders a picture like `renderPicture`, or keeps a PDF unchanged (`main`) and draws its first page in the last shape. */
+/** Renders a picture like `renderPicture`, or keeps a PDF unchanged (`main`) and draws its first page in the last
+ *  shape. */
 export async function renderDocument(path: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {
   const type = await mediaTypeOf(path)
   if (!type) return 'fileType'

@@ -149,7 +149,8 @@ function checkScales(passage: string, facts: Facts, words: ClaimWords): string[]
 const QUOTED = /[«“"]([^»”"]+)[»”"]/g
 const LONGEST_TITLE = 6
 
-/** Checks quotations that look like a title (short, with a capital letter): each must be a listed profession or a scale. */
+/** Checks quotations that look like a title (short, with a capital letter): each must be a listed profession or a
+ *  scale. */
 function checkQuotes(passage: string, facts: Facts, titles: ProfessionTitles, words: ClaimWords): string[] {
   const listed = [...facts.professions, ...(facts.contrast ? [facts.contrast] : [])]
   const allowed = new Set(listed.map(({ id }) => titles.get(id)?.toLowerCase()))

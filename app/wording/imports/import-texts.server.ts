@@ -10,7 +10,8 @@ import { reasonText } from './list-words.server.ts'
 type Words = Reader<'imports'>
 type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
 
-/** Returns the texts above the rows of an import: its heading, the parts of its progress bar and the recognised columns. */
+/** Returns the texts above the rows of an import: its heading, the parts of its progress bar and the recognised
+ *  columns. */
 export function importTexts(
   { state, kind, count, toDo, undecided, left, rows, ...list }: FoundImport,
   { t, language }: Words,

@@ -13,7 +13,8 @@ import { pathOf } from '#app/paths.ts'
 import { unnamedTexts, unpublishedTexts } from './taught-texts.server.ts'
 import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.server.ts'
 
-/** Returns the texts of the catalogue for its page: every row, and every active filter with the address that removes it. */
+/** Returns the texts of the catalogue for its page: every row, and every active filter with the address that removes
+ *  it. */
 export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
   const {
     query,

@@ -5,7 +5,8 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-/** Entries of the suggestion list under a search field: link, name, its language where that is not the page's, and kind. */
+/** Entries of the suggestion list under a search field: link, name, its language where that is not the page's, and
+ *  kind. */
 type Suggestions = {
   label: string
   status: string

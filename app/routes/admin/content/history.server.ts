@@ -54,7 +54,8 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
 
 export type History = Awaited<ReturnType<typeof historyOf>>
 
-/** Returns the initial values of a row's form: the stored ones or, with `?edit=`, those of an earlier edit (`returned`). */
+/** Returns the initial values of a row's form: the stored ones or, with `?edit=`, those of an earlier edit
+ *  (`returned`). */
 export async function beginningOf(args: GuardArgs, { table, rowId, values }: Row) {
   const editId = new URL(args.request.url).searchParams.get('edit')
   if (editId === null) return { values, returned: false }

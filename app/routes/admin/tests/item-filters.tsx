@@ -6,7 +6,8 @@ import { Checkbox, Select } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedTest } from './show.tsx'
 
-/** Filter of the items and choice of the language of their figures, as a GET form so that its address can be bookmarked. */
+/** Filter of the items and choice of the language of their figures, as a GET form so that its address can be
+ *  bookmarked. */
 export function ItemFilters({ loaded: { test, query, scales, languages } }: { loaded: LoadedTest }) {
   const { t } = useTranslation('adminTests')
   if (scales.length === 0) return null

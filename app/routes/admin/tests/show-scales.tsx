@@ -73,7 +73,8 @@ export function ScalesSection({ loaded }: { loaded: LoadedTest }) {
 
 type MoveProps = { action: string; of: { at: number; last: number; name: string } }
 
-/** Buttons to move up or down. The form includes the position at the time of display, so a double click moves only once. */
+/** Buttons to move up or down. The form includes the position at the time of display, so a double click moves only
+ *  once. */
 export function MoveButtons({ action, of: { at, last, name } }: MoveProps) {
   const { t } = useTranslation('adminTests')
   if (last === 0) return null

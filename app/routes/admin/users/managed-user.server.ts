@@ -5,7 +5,8 @@ import { staleAction } from '#app/access/refused-action.server.ts'
 import type { UserAct } from '#app/domain/accounts/user-acts.ts'
 import { findUser } from '#app/domain/accounts/user-page.server.ts'
 
-/** Returns the user of the address. Throws a 404 when there is none, and a 403 when the viewer may not do `act` to them. */
+/** Returns the user of the address. Throws a 404 when there is none, and a 403 when the viewer may not do `act` to
+ *  them. */
 export async function managedUser(args: LoaderFunctionArgs, act: UserAct) {
   const viewer = await guards.superRole(args)
   const user = await findUser(viewer, args.params.userId ?? '')

@@ -19,8 +19,8 @@ type Props = {
   alone?: boolean
 }
 
-/** A post: who wrote it and who sees it, what it says and shows, and what one can do with it. A page that shows it has the
- *  catalogue `post`, and gets the card from `postCards`. */
+/** A post: who wrote it and who sees it, what it says and shows, and what one can do with it. A page that shows it has
+ *  the catalogue `post`, and gets the card from `postCards`. */
 export function PostCard({ card, back, heading, alone = false }: Props) {
   const { id } = card
   return (

@@ -14,7 +14,8 @@ import type { Held } from './question.tsx'
 /** A comment that was not published. `gone` is set when the post or comment it replies to was just deleted. */
 export type Sent = { form: FormState; held?: Held; gone?: true }
 
-/** Takes an answer to a post as its form sent it, from the page the answers stand on, `many` at a time, and leads to it. */
+/** Takes an answer to a post as its form sent it, from the page the answers stand on, `many` at a time, and leads to
+ *  it. */
 export async function submitComment(
   args: ActionFunctionArgs,
   viewer: Viewer,

@@ -10,7 +10,8 @@ import { Section } from '#app/ui/section.tsx'
 import { Code } from '#app/ui/verbatim.tsx'
 import type { Sharing } from './owner-page.server.ts'
 
-/** Private links to the portfolio: their contents, the active links with buttons to revoke them, and a form for another. */
+/** Private links to the portfolio: their contents, the active links with buttons to revoke them, and a form for
+ *  another. */
 export function ShareSection({ sharing }: { sharing: Sharing | null }) {
   const { t } = useTranslation('portfolio')
   return (

@@ -6,7 +6,8 @@ import { majorSheetWords } from '#app/wording/institutions/major-sheet-words.ser
 import { sheetAnswer } from '../../organizations/sheet-answer.server.ts'
 import { institutionOf } from './institution-of.server.ts'
 
-/** Downloads the majors of an institution as a file that can be edited and uploaded again: Excel, or CSV with `?as=csv`. */
+/** Downloads the majors of an institution as a file that can be edited and uploaded again: Excel, or CSV with
+ *  `?as=csv`. */
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
   const { id } = await institutionOf(args)
