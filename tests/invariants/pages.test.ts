@@ -49,6 +49,7 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(await htmlFaultsOf(text), 'html rules').toEqual([])
     // A Russian date ends with a full stop, so no sentence may end with a date.
     check(textOf(text), 'two full stops').not.toMatch(/\p{L}\.\.(?!\.)/u)
+    check(textOf(text), 'a placeholder without its value').not.toMatch(/\{\w+\}/)
 
     const foot = text.slice(text.indexOf('<footer'))
     check(textOf(foot), 'who runs the site').toContain('Bagdar Demo')

@@ -20,7 +20,7 @@ export function importTexts(
   const made = (states: string[]) => count(['CREATE', 'CHANGE', 'MOVE', 'DOUBLE'], states)
   const ready = rows - toReview - left
   const headings = {
-    CHECKED: toReview > 0 ? t('heading.look', { ready, rows, toReview }) : t('heading.ready', { count: ready }),
+    CHECKED: toReview > 0 ? t('heading.look', { ready, rows, look: toReview }) : t('heading.ready', { count: ready }),
     WAITING: t('heading.working'),
     RUNNING: t('heading.working'),
     UNDOING: t('heading.undoing'),
