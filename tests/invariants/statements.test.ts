@@ -30,7 +30,7 @@ it.each([
   ['test (', 5],
   ['question', 2],
   ['results', 5],
-  ['professions', 3],
+  ['professions', 2],
   ['profession (', 4],
   ['institutions', 4],
   ['institution (', 4],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findToken, redeemToken } from '#app/domain/accounts/tokens.server.ts'
+import { findToken, issueToken, redeemToken } from '#app/domain/accounts/tokens.server.ts'
 import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import { languages } from '#app/i18n/config.ts'
 import { type Email as Received, emailTo, emailsOf, emailsTo, untilIdle } from '../world/mail.ts'
@@ -26,6 +26,7 @@ async function makeReader(
       email,
       emailFolded: email?.toLowerCase() ?? null,
       passwordHash: 'none',
+      passwordChangeRequired: true,
       language: given.language === undefined ? 'ru' : given.language,
       state: given.state ?? 'ACTIVE',
       deletionAt: new Date('2026-12-20T07:00:00Z'),
@@ -37,6 +38,8 @@ async function makeReader(
 
 const queue = (message: Email) => queueEmail(message, site.database)
 async function received(message: Email, to: string) {
+  if (message.name === 'verify-email')
+    await issueToken({ userId: message.userId, kind: 'VERIFY_EMAIL', email: message.email }, site.database)
   const after = (await emailsTo(site, to)).length
   await queue(message)
   return emailTo(site, to, { after })

@@ -72,11 +72,11 @@ describe('a name of a person that pretends', () => {
     const names = [...firstNames.map(first => [first, 'Ахметова']), ...lastNames.map(last => ['Дана', last])]
     const refused = names.filter(([first, last]) => isPretendingName(first!, last!))
     expect(refused).toEqual([])
-    fc.assert(
-      fc.property(fc.constantFrom(...firstNames), fc.constantFrom(...lastNames), (first, last) => {
-        expect(isPretendingName(first, last)).toBe(false)
-        expect(isPretendingName(first.toUpperCase(), last.toLowerCase())).toBe(false)
-      }),
+    const pairs = firstNames.flatMap(first => lastNames.map(last => [first, last] as const))
+    const pretending = pairs.filter(
+      ([first, last]) => isPretendingName(first, last) || isPretendingName(first.toUpperCase(), last.toLowerCase()),
     )
+    // The site's name and a role: each of the two is a name of people, together they pretend.
+    expect(pretending).toEqual([['Бағдар', 'Root']])
   })
 })

@@ -60,7 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const asked = askedIn(args.request)
   const form = await readForm(args, reportSchema)
-  if (form.refused) return form.refused
+  if (form.refused) {
+    const thing = await findReportable(viewer, asked)
+    if (!thing || thing.ownerId === viewer.id) throw problem(args, 404)
+    return form.refused
+  }
 
   const outcome = await sendReport(viewer, asked, form.value)
   if (outcome === 'tooOften') return form.refuse({ '': 'tooOften' })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, reading } from '#app/access/page.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { findOwnProfile } from '#app/domain/profiles/profiles.server.ts'
 import { listOwn } from '#app/domain/safety/own-lists.server.ts'
 import { cursorText, readCursor } from '#app/domain/text/cursor.ts'
@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reading(args, 'privacySettings')
   const asked = new URL(args.request.url).searchParams
   const list = async (of: keyof typeof after) => {
-    const from = readCursor(asked.get(after[of]))
+    const given = asked.get(after[of])
+    const from = readCursor(given)
+    if (given !== null && from === null) throw problem(args, 404)
     const { people, next } = await listOwn(viewer, of, from)
     return {
       ...{ of, people },
